@@ -84,6 +84,7 @@ const mayUse = {
     'drafts',
     'graduation',
     'identity',
+    'institution',
     'messaging',
     'papers',
     'payments',

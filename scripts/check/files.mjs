@@ -65,7 +65,7 @@ const FURTHER = {
     'uncollected',
   ]),
   certificates: new Set(['ending']),
-  privacy: new Set(['legal-holds', 'erasures', 'mailboxes', 'own-data']),
+  privacy: new Set(['legal-holds', 'erasures', 'mailboxes', 'own-data', 'readable']),
   students: new Set(['imports', 'programmes', 'awards']),
   providers: new Set(['sandbox', 'paystack', 'flutterwave', 'remita', 'stripe', 'conformance']),
 }

@@ -26,7 +26,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     consent: {
       version: '2025-1',
       text: [
-        'I am the person named in this request, or I act for that person with their written leave.',
+        'I am the person named in this application, or I act for that person with their written permission.',
         'I ask Ìrókò Hills University to release the academic record named here to the recipients I have listed, and to nobody else.',
         'The university keeps this consent, and a note of every release, for as long as it keeps my record. I may withdraw it in writing until a copy has left the university.',
       ].join('\n\n'),

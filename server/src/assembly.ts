@@ -214,7 +214,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     ...parts,
     secrets,
     institution: current,
-    trackLink: applications.trackLink,
+    pageLink: applications.pageLink,
   })
   const backupWork = scheduleBackups(parts, brand)
   const { prepared, printed } = prepareShown({

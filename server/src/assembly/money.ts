@@ -35,7 +35,7 @@ export type MoneyDeps = PlatformParts & {
   readonly ownWords: OwnWordsSource
   readonly secrets: Secrets
   readonly visitors: Pick<identityModule.Visitors, 'openSession'>
-  readonly applications: Pick<applicationsModule.Applications, 'trackLink' | 'arrivesBy'>
+  readonly applications: Pick<applicationsModule.Applications, 'trackLink' | 'promiseOf'>
   readonly institution: Pick<InstitutionService, 'current' | 'policies'> & {
     readonly renderReceipt: paymentsModule.PaymentsDeps['renderReceipt']
   }
@@ -120,13 +120,13 @@ export async function assembleMoney(deps: MoneyDeps) {
       markUnpaid: applicationsModule.markUnpaid,
       expireUnpaid: applicationsModule.expireUnpaid,
       recordPaymentEvent: applicationsModule.recordPaymentEvent,
-      arrivesBy: ({ id }) => applications.arrivesBy(id),
+      promiseTo: ({ id }) => applications.promiseOf(id),
       pageLink: (_db, payer) => pageOf(payer),
     },
     standalone: standalone.payable,
     supplement: {
       ...applicationsModule.supplementPort,
-      arrivesBy: ({ id }) => applications.arrivesBy(id),
+      promiseTo: ({ id }) => applications.promiseOf(id),
       pageLink: (_db, payer) => pageOf(payer),
     },
   }

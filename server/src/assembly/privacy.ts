@@ -10,7 +10,7 @@ type Deps = PlatformParts & {
   readonly secrets: Secrets
   readonly institution: () => Promise<Institution>
   readonly policies: () => Promise<Policies>
-  readonly trackLink: TrackLinks['linkTo']
+  readonly pageLink: TrackLinks['pageLink']
 }
 
 /** What persons may ask of the institution, and what goes by itself when its time is over. */
@@ -22,7 +22,7 @@ export function assemblePrivacy({
   secrets,
   institution,
   policies,
-  trackLink,
+  pageLink,
 }: Deps) {
   const deps = {
     database,
@@ -31,7 +31,7 @@ export function assemblePrivacy({
     secrets,
     institution,
     policies,
-    trackLink,
+    pageLink,
     dataDir: config.dataDir,
   }
   const privacy = createPrivacy(deps)

@@ -14,7 +14,7 @@ export const applicationPort: PayablePort = {
   markUnpaid,
   expireUnpaid,
   recordPaymentEvent,
-  arrivesBy: async () => null,
+  promiseTo: async () => null,
   pageLink: (_db, payer) => `https://portal.example/track/${payer.tracking_id}`,
 }
 
@@ -22,5 +22,5 @@ export const applicationPort: PayablePort = {
 export const payablesFor = (application: PayablePort): Payables => ({
   application,
   standalone: application,
-  supplement: { ...supplementPort, arrivesBy: application.arrivesBy, pageLink: application.pageLink },
+  supplement: { ...supplementPort, promiseTo: application.promiseTo, pageLink: application.pageLink },
 })

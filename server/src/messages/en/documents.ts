@@ -4,6 +4,10 @@ export const documents = {
   issuedForYou: '{institution} has issued this document for you, at the request of {student}.',
   openWithLink:
     'Open it with the link. To make sure that only you open it, we’ll send a six-digit code to this email address.',
+  ownCopySubject: 'Your student copy is ready',
+  ownCopyReady:
+    'Your student copy is ready. Open it with the button. We’ll email you a code to confirm it’s you.',
+  openOwnCopy: 'Open your student copy',
   document: 'Document',
   name: 'Name',
   yourReference: 'Your reference',

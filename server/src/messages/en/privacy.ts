@@ -42,9 +42,9 @@ export const privacy = {
   thisApplication: 'This application',
   ownDataAsked: 'We are preparing your data. We will email you when you can download it.',
   mailOwnData: 'Your data is ready ({id})',
-  mailOwnDataReady:
-    'You asked for a copy of your data. It is ready. Open your application, confirm your email address and download it there.',
-  mailDownloadUntil: 'Download it by',
+  mailOwnDataReady: 'Your data is ready. Download it before {day}.',
+  mailOwnDataCode:
+    'Open your application to download it. On a new device, we’ll email you a code to confirm it’s you.',
   mailOpenApplication: 'Open my application',
   mailNotAsked: 'If you did not ask for this, tell us: someone may be able to read your email.',
   exportBegun: 'Export started. You can download it here in a moment.',

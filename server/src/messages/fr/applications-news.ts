@@ -99,7 +99,9 @@ export const applicationsNews: Translation<typeof english> = {
     'Un destinataire n’a pas ouvert son exemplaire à temps. Vous pouvez renvoyer le lien depuis cette page.',
   nextOpened: 'Vos destinataires peuvent maintenant ouvrir et télécharger leurs exemplaires.',
   nextArrive: 'Vos exemplaires sont en route.',
-  nothingToDo: 'C’est terminé. Il n’y a plus rien à faire.',
+  nextOpenOwn:
+    'Ouvrez le lien de notre courriel, ou confirmez votre adresse électronique pour le télécharger sur cette page.',
+  nothingToDo: 'Il n’y a plus rien à faire.',
   askAboutReason: 'Cette demande est close. Pour en connaître la raison, écrivez à la scolarité ({office}).',
   sendNewRequest: 'Cette demande est close. Faites-en une nouvelle quand vous en aurez besoin.',
   askToTakeUpAgain: 'Écrivez-nous ({office}) pour que la demande soit reprise, ou envoyez-en une nouvelle.',

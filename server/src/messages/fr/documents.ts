@@ -7,6 +7,10 @@ export const documents: Translation<typeof english> = {
   issuedForYou: '{institution} a établi ce document pour vous, à la demande de {student}.',
   openWithLink:
     'Ouvrez-le avec le lien. Pour que personne d’autre ne l’ouvre, nous enverrons un code à six chiffres à cette adresse.',
+  ownCopySubject: 'Votre exemplaire personnel est prêt',
+  ownCopyReady:
+    'Votre exemplaire personnel est prêt. Ouvrez-le avec le bouton. Nous vous enverrons un code par courriel pour confirmer que c’est bien vous.',
+  openOwnCopy: 'Ouvrir votre exemplaire personnel',
   document: 'Document',
   name: 'Nom',
   yourReference: 'Votre référence',

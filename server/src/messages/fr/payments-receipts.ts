@@ -6,6 +6,14 @@ export const paymentsReceipts: Translation<typeof english> = {
   followCopies: 'Vous pouvez suivre chaque exemplaire à tout moment :',
   arrivedForRequest:
     'Merci. Nous avons reçu votre paiement, et votre demande est en file d’attente. Votre reçu est joint.',
+  arrivedForStudentCopy:
+    'Merci. Nous avons reçu votre paiement. Vous recevrez votre exemplaire personnel par courriel dans quelques minutes. Votre reçu est joint.',
+  arrivedForCertificate:
+    'Merci. Nous avons reçu votre paiement, et votre demande de diplôme est en file d’attente. Votre reçu est joint.',
+  followCertificate: 'Vous pouvez suivre votre diplôme à tout moment :',
+  readyBy: 'Prêt à retirer au plus tard le',
+  doNotForward:
+    'Le bouton fonctionne sans code. Merci de ne pas transférer ce message. Pour partager votre reçu, envoyez le fichier joint.',
   arrivedForChange: 'Merci. Nous avons reçu votre paiement et fait votre modification. Votre reçu est joint.',
   arrived: 'Merci. Nous avons reçu votre paiement. Votre reçu est joint.',
   paidFor: 'Objet du paiement',

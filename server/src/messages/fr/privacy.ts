@@ -48,9 +48,9 @@ export const privacy: Translation<typeof english> = {
   thisApplication: 'Cette demande',
   ownDataAsked: 'Nous préparons vos données. Vous recevrez un courriel dès que vous pourrez les télécharger.',
   mailOwnData: 'Vos données sont prêtes ({id})',
-  mailOwnDataReady:
-    'Vous avez demandé une copie de vos données. Elle est prête. Ouvrez votre demande, confirmez votre adresse électronique et téléchargez-la.',
-  mailDownloadUntil: 'À télécharger avant le',
+  mailOwnDataReady: 'Vos données sont prêtes. Téléchargez-les avant le {day}.',
+  mailOwnDataCode:
+    'Ouvrez votre demande pour les télécharger. Sur un nouvel appareil, nous vous enverrons un code par courriel pour confirmer que c’est bien vous.',
   mailOpenApplication: 'Ouvrir ma demande',
   mailNotAsked: 'Si vous n’avez rien demandé, dites-le-nous : quelqu’un peut peut-être lire vos courriels.',
   exportBegun: 'Exportation commencée. Vous pourrez la télécharger ici dans un instant.',

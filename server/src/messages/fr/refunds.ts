@@ -99,6 +99,7 @@ export const refunds: Translation<typeof english> = {
   mailRefundReference: 'Référence de remboursement',
   mailSeePayment: 'Voir votre paiement',
   mailFollowRequest: 'Suivre votre demande',
+  mailDoNotForward: 'Le bouton fonctionne sans code. Merci de ne pas transférer ce message.',
   mailClosing: 'Si l’argent n’arrive pas, écrivez-nous en indiquant la référence de remboursement.',
   mailSubject: 'Remboursement : {subject}',
   statusRequested: 'Il attend une approbation.',

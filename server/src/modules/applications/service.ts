@@ -10,6 +10,7 @@ import { closeOvertaken } from './changes/close-overtaken.ts'
 import { type ApprovalByRuleDeps, planRuleStep, type RuleStep, takeRuleStep } from './desk/approve-by-rule.ts'
 import type { MatchDeps } from './desk/match-student.ts'
 import { openApplication, readApplication } from './desk/open-application.ts'
+import { readPromise } from './desk/read-promise.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'
 import { createCommonSearches } from './list/common-searches.ts'
@@ -33,7 +34,6 @@ import type {
 } from './ports.ts'
 import { findByTrackingId } from './rows/store/tracking.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
-import { readArrival } from './tracking/read-arrival.ts'
 import { type TrackDeps, trackApplication } from './tracking/track-application.ts'
 
 export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
@@ -96,7 +96,9 @@ export function createApplications(dependencies: ApplicationsDeps) {
     acts: createActs(deps),
     trackApplication: (trackingId: string, by: Requester) => trackApplication(deps, trackingId, by),
     trackLink: links.linkTo,
-    arrivesBy: (id: number) => readArrival({ db, catalogue }, id),
+    /** What the applicant may expect after the payment. */
+    promiseOf: (id: number) => readPromise(deps, id),
+    pageLink: links.pageLink,
     messagesLink: links.messagesLink,
     ...createCorrespondents(deps),
     asksOf: async (id: number) => (await asksOf(db, id)).map(askView),

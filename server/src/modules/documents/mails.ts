@@ -71,6 +71,29 @@ export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
     ],
   })
 
+/** The same to an applicant who has asked for a copy for themself. */
+export const ownCopyMail = (
+  brand: Brand,
+  copy: Pick<DeliveredCopy, 'reference'> & {
+    readonly greeting: Said
+    readonly url: string
+    readonly expiresAt: Date
+  },
+): ComposedMail =>
+  write(brand, 'own-copy', messageOf('documents.ownCopySubject'), {
+    greeting: copy.greeting,
+    paragraphs: [messageOf('documents.ownCopyReady')],
+    facts: [
+      ...(copy.reference ? [[messageOf('documents.yourReference'), copy.reference] as const] : []),
+      [
+        messageOf('documents.linkWorksUntil'),
+        messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
+      ],
+    ],
+    button: { label: messageOf('documents.openOwnCopy'), url: copy.url },
+    closing: messageOf('documents.questions', { office: office(brand) }),
+  })
+
 /** To the applicant, with the recipient's address masked, because others may see the screen. */
 export const composeReleaseMail = (
   brand: Brand,

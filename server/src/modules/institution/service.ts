@@ -3,7 +3,7 @@ import type { Institution, updateInstitution } from '@testamur/contract/institut
 import type { Policies, updatePolicies } from '@testamur/contract/institution/policies'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound } from '../../core/failure.ts'
-import type { Database, Tx } from '../../db/client.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations } from '../../platform/own-words/index.ts'
@@ -46,12 +46,15 @@ const PLAIN: NewInstitution = {
   translations: { 'office.name': { fr: 'Scolarité' } },
 }
 
+/** From the database, for commands and jobs that run without the institution in memory. */
+export async function readInstitution(db: Db): Promise<Institution> {
+  const row = await findInstitution(db)
+  if (row === null) throw notFound(messageOf('institution.theInstitution'))
+  return institutionView(row)
+}
+
 export function createInstitution({ database, reference }: InstitutionDeps) {
-  const current = reference.cached('institution', async (): Promise<Institution> => {
-    const row = await findInstitution(database.db)
-    if (row === null) throw notFound(messageOf('institution.theInstitution'))
-    return institutionView(row)
-  })
+  const current = reference.cached('institution', () => readInstitution(database.db))
 
   const policies = reference.cached('institution', async () => {
     return policiesOf(await findInstitution(database.db))

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
-import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
+import type { PaidPromise } from '../applications/index.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
 
 /** The payer, as payments need to know them. */
@@ -59,8 +59,8 @@ export type PayablePort = {
       readonly public_note: Said | null
     },
   ): Promise<void>
-  /** The day by which all that was paid for should have arrived; `null`: nothing is sent, or nobody knows. */
-  arrivesBy(payer: Payer): Promise<Day | null>
+  /** What the payer may expect now; `null`: nothing is sent. */
+  promiseTo(payer: Payer): Promise<PaidPromise | null>
   /** The payer's page, for links in emails. */
   pageLink(db: Db | Tx, payer: Payer, payment: { readonly reference: string }): string | Promise<string>
 }

@@ -1,12 +1,14 @@
 import type { Person } from '../../core/person.ts'
 import type { Db } from '../../db/client.ts'
 import { readPersonRows } from '../../db/person-rows.ts'
-import { html } from '../../platform/html.ts'
+import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
+import { ownWordsFor } from '../../platform/own-words/index.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { readInstitution } from '../institution/index.ts'
 import { personalRows } from './personal-rows.ts'
+import { readablePage, type Section } from './readable/page.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Section = { readonly table: string; readonly rows: readonly Row[] }
 
 export type PersonExport = { readonly bytes: Buffer; readonly rows: number }
 
@@ -42,10 +44,8 @@ export async function exportPerson(
     null,
     2,
   )
-  const zip = zipSync(
-    { 'data.json': strToU8(data), 'index.html': strToU8(pageOf(sections, Object.keys(files))), ...files },
-    { level: 6 },
-  )
+  const page = await writePage(db, { sections, files: Object.keys(files), at, person })
+  const zip = zipSync({ 'data.json': strToU8(data), 'index.html': strToU8(page), ...files }, { level: 6 })
   return { bytes: Buffer.from(zip), rows: sections.reduce((sum, { rows }) => sum + rows.length, 0) }
 }
 
@@ -55,23 +55,35 @@ const fileName = (row: Row): string => {
   return row['kind'] !== undefined && row['number'] !== undefined ? `${plain}.pdf` : plain
 }
 
-const valueOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
+type Gathered = {
+  readonly sections: readonly Section[]
+  readonly files: readonly string[]
+  readonly at: Date
+  readonly person: Person
+}
 
-function pageOf(sections: readonly Section[], files: readonly string[]): string {
-  const body = sections.map(
-    ({ table, rows }) =>
-      html`<h2>${table.replaceAll('_', ' ')}</h2>${rows.map(
-        (row) =>
-          html`<dl>${Object.entries(row)
-            .filter(([, value]) => value !== null && value !== '')
-            .map(
-              ([name, value]) => html`<dt>${name.replaceAll('_', ' ')}</dt><dd>${valueOf(value)}</dd>`,
-            )}</dl>`,
-      )}`,
-  )
-  const list = files.map((file) => html`<li><a href="${file}">${file}</a></li>`)
-  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Personal data</title>
-<style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid #ccc;padding:.5rem 0;display:grid;grid-template-columns:14rem 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}</style>
-<h1>Personal data</h1>${body}<h2>Files</h2><ul>${list}</ul></html>`.html
+/** In the language of the person's mailbox, with the institution's days. */
+async function writePage(db: Db, { sections, files, at, person }: Gathered): Promise<string> {
+  const institution = await readInstitution(db)
+  const rowsOf = (table: string) => sections.find((one) => one.table === table)?.rows ?? []
+  const address = person.emails[0] ?? rowsOf('applications')[0]?.['email']
+  const language = await languageOfMailbox(db, typeof address === 'string' ? address : '')
+  const invoices = rowsOf('payments').map(({ invoice_id }) => Number(invoice_id))
+  const paid =
+    invoices.length === 0
+      ? []
+      : await db
+          .selectFrom('invoice_summaries')
+          .select(['id', 'application_id', 'parent_id'])
+          .where('id', 'in', invoices)
+          .execute()
+  const { currency, time_zone: timeZone } = institution
+  return readablePage({
+    sections,
+    files,
+    at,
+    institution,
+    reader: { language, own: await ownWordsFor(db, language), timeZone, currency },
+    applicationOfInvoice: new Map(paid.map((one) => [one.id, one.parent_id ?? one.application_id])),
+  })
 }

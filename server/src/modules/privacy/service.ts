@@ -34,7 +34,7 @@ export type Privacy = ReturnType<typeof createPrivacy>
 
 type Deps = RunDeps &
   OwnDataDeps & {
-    readonly trackLink: TrackLinks['linkTo']
+    readonly pageLink: TrackLinks['pageLink']
   }
 
 /** What a person may ask of the institution: a copy of their data, or its erasure. */
@@ -48,7 +48,7 @@ export function createPrivacy(deps: Deps) {
   }
 
   async function prepareMail(application: NamedApplication) {
-    const ready = { institution: await deps.institution(), link: deps.trackLink(application) }
+    const ready = { institution: await deps.institution(), link: deps.pageLink(application) }
     return (tx: Tx, until: Date) => mailReady(tx, application, { ...ready, until })
   }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import { messageOf, messageOfValue, type Said, sentences } from '../../messages/message.ts'
 import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -63,7 +63,7 @@ export async function mailPayer(
           : messageOf('refunds.mailFollowRequest'),
       url: await port.pageLink(tx, payer, { reference: payment.reference }),
     },
-    closing: messageOf('refunds.mailClosing'),
+    closing: sentences(messageOf('refunds.mailDoNotForward'), messageOf('refunds.mailClosing')),
   }
   await queueMail(tx, {
     to: payer.email,

@@ -179,7 +179,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     /** For payments, which know payables by a port only. */
     payable: {
       ...createPayablePort({ links, applications: deps.applications }),
-      arrivesBy: async () => null,
+      promiseTo: async () => null,
       async pageLink(reader: Db | Tx, payer: { readonly id: number }): Promise<string> {
         const row = await findPayment(reader, payer.id)
         return row === null ? deps.publicUrl : links.linkTo(row.invoice_reference)

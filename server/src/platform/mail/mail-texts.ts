@@ -148,6 +148,11 @@ const texts = {
     subject: 'documents.deliverySubject',
     paragraphs: ['documents.issuedForYou', 'documents.openWithLink'],
   },
+  'own-copy': {
+    kind: 'document',
+    subject: 'documents.ownCopySubject',
+    paragraphs: ['documents.ownCopyReady'],
+  },
   'delivery-code': {
     kind: 'account',
     subject: 'documents.codeSubject',
@@ -187,6 +192,16 @@ const texts = {
     kind: 'receipt',
     subject: 'paymentsReceipts.subject',
     paragraphs: ['paymentsReceipts.arrivedForRequest', 'paymentsReceipts.followCopies'],
+  },
+  'receipt-of-student-copy': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForStudentCopy'],
+  },
+  'receipt-of-certificate': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForCertificate', 'paymentsReceipts.followCertificate'],
   },
   'receipt-of-change': {
     kind: 'receipt',
@@ -323,7 +338,7 @@ const texts = {
   'own-data': {
     kind: 'application',
     subject: 'privacy.mailOwnData',
-    paragraphs: ['privacy.mailOwnDataReady'],
+    paragraphs: ['privacy.mailOwnDataReady', 'privacy.mailOwnDataCode'],
   },
 } as const satisfies Readonly<Record<string, MailTextOfOurs>>
 

@@ -43,7 +43,9 @@ export function TrackPanel({ trackingId }: { trackingId: string }) {
           {t('otherNameText')}
         </Alert>
       )}
-      {certificate.pass !== null && <Pass trackingId={trackingId} pass={certificate.pass} />}
+      {certificate.pass !== null && (
+        <Pass trackingId={trackingId} pass={certificate.pass} proxy={certificate.proxy} />
+      )}
       {certificate.proxy !== null && <ProxyCard proxy={certificate.proxy} />}
       <Card title={t('certificate')}>
         <DescriptionList
@@ -82,7 +84,13 @@ function Clearance({ certificate: { clearance } }: { certificate: TrackedCertifi
   )
 }
 
-function Pass({ trackingId, pass }: { trackingId: string; pass: NonNullable<TrackedCertificate['pass']> }) {
+type PassProps = {
+  trackingId: string
+  pass: NonNullable<TrackedCertificate['pass']>
+  proxy: TrackedCertificate['proxy']
+}
+
+function Pass({ trackingId, pass, proxy }: PassProps) {
   const t = useText('certificate')
   const zone = useInstitution()?.time_zone
   const [busy, setBusy] = useState(false)
@@ -113,7 +121,9 @@ function Pass({ trackingId, pass }: { trackingId: string; pass: NonNullable<Trac
         </svg>
         <div className="grid min-w-0 flex-1 gap-3">
           <p className="numbers text-lg font-bold break-all">{code}</p>
-          <p className="text-soft">{t('passText')}</p>
+          <p className="text-soft">
+            {proxy === null ? t('passText') : t('passTextProxy', { name: proxy.name })}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" busy={busy} onClick={() => void save()}>
               <Icon name="download" className="size-4" />

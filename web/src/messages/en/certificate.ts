@@ -15,6 +15,8 @@ export const certificate = {
   pass: 'Collection pass',
   passText:
     'Please wait for our email saying it’s ready. Then show this pass at the desk with your ID to collect your certificate. Keep it private.',
+  passTextProxy:
+    '{name} can collect your certificate with their own code. You can also collect it yourself with this pass and your ID. Keep it private.',
   passPicture: 'QR code of the pass {code}',
   passSave: 'Save the pass',
   passUsed: 'Collected on {at}',

@@ -62,7 +62,7 @@ export const payment = {
     'You can see the amount and the application on the device you paid with, or with the link in our email.',
   nextTitle: 'What happens next',
   next1: 'We’ll check your record. Use your tracking ID to see each step.',
-  next2: 'We’ll produce, sign and send your copies. You can track paper copies with their waybill.',
+  next2: 'We’ll prepare what you applied for, then send it or tell you when to collect it.',
   next3: 'If we need something from you, we’ll email you.',
 } as const
 

@@ -17,6 +17,8 @@ export const certificate = {
   pass: 'Bon de retrait',
   passText:
     'Attendez notre courriel annonçant qu’il est prêt. Présentez ensuite ce bon au guichet avec votre pièce d’identité pour retirer votre diplôme. Ne le montrez à personne d’autre.',
+  passTextProxy:
+    '{name} peut retirer votre diplôme avec son propre code. Vous pouvez aussi le retirer vous-même avec ce bon et votre pièce d’identité. Ne le montrez à personne d’autre.',
   passPicture: 'Code QR du bon {code}',
   passSave: 'Enregistrer le bon',
   passUsed: 'Remis le {at}',

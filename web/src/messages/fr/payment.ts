@@ -64,7 +64,6 @@ export const payment = {
     'Vous pouvez voir le montant et la demande sur l’appareil qui a payé, ou avec le lien de notre courriel.',
   nextTitle: 'Et maintenant ?',
   next1: 'Nous vérifierons votre dossier. Votre numéro de suivi vous montrera chaque étape.',
-  next2:
-    'Nous produirons, signerons et enverrons vos exemplaires. Vous pourrez suivre les exemplaires papier avec leur numéro d’envoi.',
+  next2: 'Nous préparerons ce que vous avez demandé, puis nous l’enverrons ou vous dirons quand le retirer.',
   next3: 'S’il nous manque quelque chose, nous vous écrirons.',
 } as const satisfies Translation<typeof english>

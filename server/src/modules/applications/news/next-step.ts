@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
+import { areStudentCopiesByEmail } from '@testamur/contract/applications/student-copy-rule'
 import type { Day } from '../../../core/days.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import type { CopyRow } from '../rows/rows.ts'
@@ -7,7 +8,7 @@ type ApplicationProgress = {
   readonly kind?: Kind
   readonly status: ApplicationStatus
   readonly hold_release_on: Day | null
-  readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
+  readonly copies: readonly Pick<CopyRow, 'type' | 'status' | 'delivery_method'>[]
 }
 
 /** What happens next and who does it, in a sentence. */
@@ -54,6 +55,7 @@ export function nextStep(application: ApplicationProgress, officeName: string): 
         return messageOf('applicationsNews.nextMisdeliveredCopy', { office })
       if (copies.some((copy) => copy.status === 'link_expired'))
         return messageOf('applicationsNews.nextLinkExpired')
+      if (areStudentCopiesByEmail(copies)) return messageOf('applicationsNews.nextOpenOwn')
       return copies.every((copy) => copy.delivery_method === 'email')
         ? messageOf('applicationsNews.nextOpened')
         : messageOf('applicationsNews.nextArrive')

@@ -188,11 +188,21 @@ test.each([
 ] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
   const copies = (['delivered', gone] as const).map((status) => ({
     status,
+    type: 'official_copy' as const,
     delivery_method: 'courier' as const,
   }))
   const progress = { status: 'dispatched', hold_release_on: null, copies } as const
   expect(inEnglish(nextStep({ kind: 'transcript', ...progress }, 'Registry'))).toMatch(copy)
   expect(inEnglish(nextStep({ kind: 'certificate', ...progress }, 'Registry'))).toMatch(certificate)
+})
+
+test('who has asked for their own copy alone is told where to open it', () => {
+  const copies = [{ type: 'student_copy', status: 'released', delivery_method: 'email' }] as const
+  const next = nextStep(
+    { kind: 'transcript', status: 'dispatched', hold_release_on: null, copies },
+    'Registry',
+  )
+  expect(inEnglish(next)).toMatch(/^Open the link in our email/)
 })
 
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {

@@ -8,6 +8,8 @@ export type TrackLinkReader = { readonly tracking_id: string; readonly email: st
 export type TrackLinks = {
   /** The applicant's link to an application. The part after the # never appears in logs. */
   linkTo(reader: TrackLinkReader): string
+  /** The same without a key: who opens it is asked for a code. */
+  pageLink(reader: Pick<TrackLinkReader, 'tracking_id'>): string
   /** The same for the page with its messages. */
   messagesLink(reader: TrackLinkReader): string
   /**
@@ -29,6 +31,7 @@ export function createTrackLinks(deps: {
   const keyOf = (reader: TrackLinkReader) => keys.make(reference(reader))
   return {
     linkTo: (reader) => `${publicUrl}/track#id=${reader.tracking_id}&key=${keyOf(reader)}`,
+    pageLink: ({ tracking_id }) => `${publicUrl}/track#${tracking_id}`,
     messagesLink: (reader) => `${publicUrl}/track/${reader.tracking_id}/messages#key=${keyOf(reader)}`,
     opens: (application, key) => keys.opens(reference(application), key, application.access_ended_at),
   }

@@ -10,7 +10,7 @@ import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { composeReleaseMail, deliveryMail, titleOf } from '../mails.ts'
+import { composeReleaseMail, deliveryMail, ownCopyMail, titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
 import { referenceOf } from '../signed-facts.ts'
 import { type DeliveryRow, openDelivery } from '../store/deliveries.ts'
@@ -54,14 +54,21 @@ export async function mailLink(
     institution,
   }: { delivery: DeliveryRow; document: DocumentRow; institution: Institution },
 ): Promise<void> {
-  const mail = deliveryMail(institution, {
-    title: titleOf(copy.type),
-    student: document.facts.name,
+  const link = {
     reference: referenceOf(document, copy),
-    recipient: copy.recipient.attention || copy.recipient.name,
     url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
     expiresAt: delivery.expires_at,
-  })
+  }
+  const isOwn =
+    copy.type === 'student_copy' && copy.recipient.kind === 'self' && delivery.email === application.email
+  const mail = isOwn
+    ? ownCopyMail(institution, { ...link, greeting: greetingOf(calledName(application)) })
+    : deliveryMail(institution, {
+        ...link,
+        title: titleOf(copy.type),
+        student: document.facts.name,
+        recipient: copy.recipient.attention || copy.recipient.name,
+      })
   await queueMail(tx, { kind: 'document', to: delivery.email, ...mail, application_id: application.id })
 }
 

@@ -71,6 +71,11 @@ describe('a paid application of student copies to the address on record', () => 
       'system copies: ready to dispatched',
     ])
     const [link] = await linksTo(registry, person.email)
+    const mail = (await registry.mails()).find(({ text }) => text.includes(link ?? '-'))
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Your student copy is ready',
+      expect.stringMatching(/^Dear Ọmọlará,\n\nYour student copy is ready\. Open it with the button\./),
+    ])
     const session = await proveMailbox(registry, link ?? '', person.email)
     const view = await viewLink(registry, link ?? '', session)
     expect([view.status, await linksTo(registry, person.email)]).toEqual([200, [link]])

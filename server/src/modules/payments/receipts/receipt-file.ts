@@ -1,13 +1,13 @@
 import type { Minor } from '@testamur/contract/money'
-import type { Day } from '../../../core/days.ts'
 import type { Database } from '../../../db/client.ts'
-import { messageOf, messageOfValue, type Said } from '../../../messages/message.ts'
+import { messageOf, messageOfValue, type Said, sentences } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent } from '../../../platform/mail/layout.ts'
 import type { MailName } from '../../../platform/mail/mail-texts.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { PaidPromise } from '../../applications/index.ts'
 import { applicationOf, type Payable } from '../../invoices/index.ts'
 import type { Payables, Payer } from '../ports.ts'
 import { receiptNumber } from '../receipt-number.ts'
@@ -100,11 +100,12 @@ export const makeReceipt =
     const application = applicationOf(payable)
     const file_key = await ensureReceiptFile(deps, receipt)
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
-    const arrives = await port.arrivesBy(payer)
-    const content = await mailContent(deps, payable.kind, { receipt, payer, link, arrives })
+    const promise = await port.promiseTo(payer)
+    const name = mailNameOf(payable.kind, promise)
+    const content = await mailContent(deps, name, { receipt, payer, link, promise })
     return queueMailsLast(deps.database.db, [
       {
-        name: mailNames[payable.kind],
+        name,
         to: payer.email,
         subject: messageOf('paymentsReceipts.subject', {
           subject: payer.tracking_id ?? payer.subject,
@@ -117,34 +118,43 @@ export const makeReceipt =
     ])
   }
 
-const mailNames: Readonly<Record<Payable['kind'], MailName>> = {
-  application: 'receipt-of-request',
-  supplement: 'receipt-of-change',
-  standalone: 'receipt-of-payment',
+type ReceiptMail = Extract<MailName, `receipt-${string}`>
+
+function mailNameOf(kind: Payable['kind'], promise: PaidPromise | null): ReceiptMail {
+  if (kind === 'standalone') return 'receipt-of-payment'
+  if (kind === 'supplement') return 'receipt-of-change'
+  if (promise?.isCertificate) return 'receipt-of-certificate'
+  return promise?.isSentAtOnce ? 'receipt-of-student-copy' : 'receipt-of-request'
 }
+
 const followIt = messageOf('paymentsReceipts.followCopies')
-const arrived: Readonly<Record<Payable['kind'], readonly Said[]>> = {
-  application: [messageOf('paymentsReceipts.arrivedForRequest'), followIt],
-  supplement: [messageOf('paymentsReceipts.arrivedForChange'), followIt],
-  standalone: [messageOf('paymentsReceipts.arrived')],
+const arrived: Readonly<Record<ReceiptMail, readonly Said[]>> = {
+  'receipt-of-request': [messageOf('paymentsReceipts.arrivedForRequest'), followIt],
+  'receipt-of-student-copy': [messageOf('paymentsReceipts.arrivedForStudentCopy')],
+  'receipt-of-certificate': [
+    messageOf('paymentsReceipts.arrivedForCertificate'),
+    messageOf('paymentsReceipts.followCertificate'),
+  ],
+  'receipt-of-change': [messageOf('paymentsReceipts.arrivedForChange'), followIt],
+  'receipt-of-payment': [messageOf('paymentsReceipts.arrived')],
 }
 
 type Paid = {
   readonly receipt: ReceiptRow
   readonly payer: Payer
   readonly link: string
-  readonly arrives: Day | null
+  readonly promise: PaidPromise | null
 }
 
 async function mailContent(
   deps: ReceiptDeps,
-  kind: Payable['kind'],
-  { receipt, payer, link, arrives }: Paid,
+  name: ReceiptMail,
+  { receipt, payer, link, promise }: Paid,
 ): Promise<MailContent> {
   return {
     institution: await deps.mailBrand(),
     greeting: greetingOf(payer.name),
-    paragraphs: [...arrived[kind]],
+    paragraphs: [...arrived[name]],
     facts: [
       payer.tracking_id === null
         ? [messageOf('paymentsReceipts.paidFor'), payer.subject]
@@ -157,9 +167,7 @@ async function mailContent(
         }),
       ],
       [messageOf('paymentsReceipts.paymentReference'), receipt.body.payment_reference],
-      ...(arrives === null
-        ? []
-        : [[messageOf('applicationsNews.arrivesBy'), messageOfValue({ day: arrives })] as const]),
+      ...promisedDay(promise),
     ],
     button: {
       label:
@@ -168,6 +176,14 @@ async function mailContent(
           : messageOf('paymentsReceipts.followRequest'),
       url: link,
     },
-    closing: messageOf('paymentsReceipts.closing'),
+    closing: sentences(messageOf('paymentsReceipts.doNotForward'), messageOf('paymentsReceipts.closing')),
   }
+}
+
+function promisedDay(promise: PaidPromise | null): NonNullable<MailContent['facts']> {
+  if (promise === null || promise.day === null) return []
+  const until = promise.isCollected
+    ? messageOf('paymentsReceipts.readyBy')
+    : messageOf('applicationsNews.arrivesBy')
+  return [[until, messageOfValue({ day: promise.day })]]
 }

@@ -79,6 +79,14 @@ it('is made once however often it is asked for, told by email, and downloaded fo
   })
   const mails = (await server.mails()).filter(({ to_address }) => to_address === 'ada@example.com')
   expect(mails.map(({ subject }) => subject)).toEqual([`Your data is ready (${own.tracking_id})`])
+  const [{ text = '' } = {}] = mails
+  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(
+    new Date(data.until ?? ''),
+  )
+  expect(text).toContain(`Dear Ada,\n\nYour data is ready. Download it before ${until}.`)
+  // Who has the email alone is asked for a code.
+  expect(text).toContain(`/track#${own.tracking_id}\n`)
+  expect(text).not.toContain('key=')
   expect((await own.ask()).data.state).toBe('ready')
   const admin = await createStaff(server.database)
   const { data: listed } = await server.call(listPrivacyRequests, { query: {}, token: admin.token })
