@@ -1,4 +1,5 @@
 export { fields } from '@testamur/contract/messages/fr/fields'
+export { staffStatuses } from '@testamur/contract/messages/fr/staff-statuses'
 export { applications } from './applications.ts'
 export { applicationsCatalogue } from './applications-catalogue.ts'
 export { applicationsChanges } from './applications-changes.ts'
