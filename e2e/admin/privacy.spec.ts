@@ -48,6 +48,7 @@ test('a person is exported and erased by two, and old emails are removed as a re
   await page.getByRole('link', { name: 'Emails we sent' }).click()
   await page.getByRole('button', { name: 'Rehearse' }).click()
   await expect(page.getByText('Would be removed')).toBeVisible()
+  await expect(page.getByText(/^Rehearsed by .* Nothing changed\.$/)).toBeVisible()
   await checkAndPicture(page, 'retention-rehearsed')
   await expect(page.getByRole('button', { name: 'Switch on removal' })).toHaveCount(0)
   await approver.getByRole('link', { name: 'Retention', exact: true }).click()
