@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
+import { fault } from './field-faults.ts'
 import { email, id, matricNumber, paragraph, sentence, trackingId } from './fields.ts'
 import { retentionKinds } from './retention-kinds.ts'
 
@@ -36,7 +37,7 @@ export const privacyRequest = z.strictObject({
   id: z.int(),
   kind: z.enum(privacyKinds),
   state: z.enum(privacyStates),
-  /** The person's email address; `null` once they have been erased, it was rejected, or the file of the export has expired. */
+  /** The person's email address; `null` once they have been erased, and seven days after a rejection or an export. */
   email: z.string().nullable(),
   matric_number: z.string().nullable(),
   /** Of an application of the person. */
@@ -54,6 +55,8 @@ export const privacyRequest = z.strictObject({
   requested_at: z.string(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** `null` unless it was rejected, and if it was rejected before reasons were kept. */
+  rejection_reason: z.string().nullable(),
   finished_at: z.string().nullable(),
   /** When the download expires; `null` if there is no file. */
   file_until: z.string().nullable(),
@@ -173,11 +176,18 @@ export const decidePrivacyRequest = endpoint({
   auth: { permission: 'privacy.approve' },
   passwordAgain: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({
-    approve: z.boolean(),
-    /** The counts that the person who approves has seen. If more or less is kept by now, it is refused. */
-    counts: personCounts.optional(),
-  }),
+  body: z
+    .strictObject({
+      approve: z.boolean(),
+      /** The counts that the person who approves has seen. If more or less is kept by now, it is refused. */
+      counts: personCounts.optional(),
+      /** Of a rejection, which needs one. */
+      reason: paragraph(500, 10).optional(),
+    })
+    .refine(({ approve, reason }) => approve || reason !== undefined, {
+      path: ['reason'],
+      error: fault('tooFewCharacters', { min: 10 }),
+    }),
   data: privacyRequest,
   errors: staffErrors,
 })

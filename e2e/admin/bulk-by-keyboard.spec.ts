@@ -56,6 +56,26 @@ test('with the keyboard alone, ticked applications are put under review and reco
   await expect(page.getByRole('heading', { level: 1, name: 'Tàíwò, Amina' })).toBeVisible()
 })
 
+test('back from an application, J goes on from its row', async ({ page, portal }) => {
+  await waitForRecords(portal)
+  await submitPaid(portal)
+  await submitPaid(portal)
+  await portal.staffLogin(page, 'officer')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/admin/applications')
+  const links = page.getByRole('row').getByRole('link', { name: /,/ })
+  await expect(links.first()).toBeVisible()
+  await checkAndPicture(page, 'applications-1280')
+  await page.keyboard.press('j')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/applications\/\d+$/)
+  await page.goBack()
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+})
+
 test('single letters do nothing for who has turned them off', async ({ page, portal }) => {
   await waitForRecords(portal)
   await submitPaid(portal)

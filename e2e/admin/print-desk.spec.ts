@@ -153,4 +153,20 @@ test('waybills are scanned one after the other, and a spoilt print is kept back'
   await page.getByRole('link', { name: first.name }).click()
   await back.click()
   await expect(field).toBeVisible()
+  // So does whoever loads the page again.
+  await page.reload()
+  await expect(rowOf(second)).toContainText('3318820025')
+
+  // Pasted waybills that are refused are corrected where they were refused.
+  await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
+  const pasted = page.getByRole('dialog').getByLabel('Waybills')
+  await pasted.fill(`${second.trackingId} WRONG-1`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Check first' }).click()
+  await page.getByRole('button', { name: 'Correct the waybills' }).click()
+  await expect(pasted).toHaveValue(`${second.trackingId}\tWRONG-1`)
+  await checkAndPicture(page, 'waybills-to-correct')
+  await pasted.fill(`${second.trackingId} 3318820025`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Check first' }).click()
+  await expect(page.getByRole('button', { name: 'Dispatch 1 copy' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -48,6 +48,7 @@ test('a person is exported and erased by two, and old emails are removed as a re
   await page.getByRole('link', { name: 'Emails we sent' }).click()
   await page.getByRole('button', { name: 'Rehearse' }).click()
   await expect(page.getByText('Would be removed')).toBeVisible()
+  await expect(page.getByText(/^Rehearsed by .* Nothing changed\.$/)).toBeVisible()
   await checkAndPicture(page, 'retention-rehearsed')
   await expect(page.getByRole('button', { name: 'Switch on removal' })).toHaveCount(0)
   await approver.getByRole('link', { name: 'Retention', exact: true }).click()
@@ -92,6 +93,9 @@ test('a legal hold keeps a person from erasure until somebody else lifts it', as
   await open(page, `/admin/privacy?matric=${held}`)
   await page.getByRole('button', { name: 'Find this person' }).click()
   await page.getByRole('radio', { name: 'Erasure of their data' }).check()
+  await page.getByRole('button', { name: 'Request erasure' }).click()
+  // Said once, at the field.
+  await expect(page.getByText('Write the reason in a sentence: at least 10 characters.')).toHaveCount(1)
   await page.getByLabel('Reason').fill('Asked by letter of 4 May.')
   await page.getByRole('button', { name: 'Request erasure' }).click()
   await expect(
@@ -104,7 +108,23 @@ test('a legal hold keeps a person from erasure until somebody else lifts it', as
   await approver.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
   await expect(approver.getByRole('row', { name: /ACC\/1991\/0902.*Lifted by/ })).toBeVisible()
   await page.getByRole('button', { name: 'Request erasure' }).click()
-  await expect(page.getByRole('table', { name: 'Exports and erasures' }).getByText(held)).toBeVisible()
+  const requests = page.getByRole('table', { name: 'Exports and erasures' })
+  await expect(requests.getByText(held)).toBeVisible()
+
+  await open(approver, '/admin/privacy')
+  await approver.getByRole('row').filter({ hasText: held }).getByRole('button', { name: 'Reject' }).click()
+  const rejecting = approver.getByRole('dialog')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejecting.getByText('Write the reason in a sentence: at least 10 characters.')).toBeVisible()
+  await rejecting.getByLabel('Reason').fill('The letter was not signed.')
+  await checkAndPicture(approver, 'privacy-reject')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejecting).toBeHidden()
+  await page.reload()
+  await expect(requests.getByRole('row').filter({ hasText: held })).toContainText(
+    'The letter was not signed.',
+  )
+  await checkAndPicture(page, 'privacy-rejected')
 })
 
 test('of two who share a mailbox, one is named by the tracking ID of an application', async ({

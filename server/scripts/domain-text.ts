@@ -64,13 +64,13 @@ function applications(): string {
   )
   return `## An application
 
-What the applicant reads, and whose clock runs.
+What the applicant and what staff read, and whose clock runs.
 
 ${table(
-  ['Status', 'The applicant reads', 'Tone', 'Clock'],
+  ['Status', 'The applicant reads', 'Staff read', 'Tone', 'Clock'],
   applicationStatuses.map((status) => {
-    const { label, tone, clock } = statusFacts[status]
-    return [code(status), say(label, 'en'), tone, clock]
+    const { label, staffLabel, tone, clock } = statusFacts[status]
+    return [code(status), say(label, 'en'), say(staffLabel, 'en'), tone, clock]
   }),
 )}
 

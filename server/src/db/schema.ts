@@ -1599,6 +1599,7 @@ export type PrivacyRequestsTable = {
   application_id: number | null
   tracking_id: string | null
   of_others: NullableJsonColumn<OthersCounts>
+  rejection_reason: string | null
 }
 
 export type ProgrammesTable = {

@@ -30,7 +30,7 @@ export const privacyActs: readonly Act[] = [
       body: { kind: 'erasure', matric_number: MATRIC, reason: 'Asked for by letter.' },
       token: colleague.token,
     })
-    return { params: { id: data.id }, body: { approve: false } }
+    return { params: { id: data.id }, body: { approve: false, reason: 'The letter was not signed.' } }
   }),
   defineAct(placeLegalHold, 'made', 'legal_hold:', async () => ({
     body: { matric_number: MATRIC, reason: 'A court asked for the file.' },

@@ -108,7 +108,6 @@ export const certificates = {
   chooseListedCeremony: 'Choose a ceremony from the list.',
   ceremonyStillToCome: 'This ceremony has not taken place yet. You can collect your certificate after it.',
   handedOver: 'The certificate was collected.',
-  applicationMoved: 'The application was moved.',
   numberRecorded: 'The number was recorded. The certificate may be handed out or sent.',
   feeSaved: 'The fee was saved.',
   requestSubmitted: 'Your application was submitted.',

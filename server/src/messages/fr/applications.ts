@@ -11,11 +11,9 @@ export const applications: Translation<typeof english> = {
   requestCancelled: 'Votre demande est annulée.',
   codeSent: 'Nous vous avons envoyé un code.',
   answerSent: 'Votre réponse est envoyée.',
-  applicationMoved: 'Statut modifié',
   recordSaved: 'Dossier étudiant rattaché',
   checkSaved: 'Contrôle enregistré.',
   noteSaved: 'Note enregistrée',
-  copyMoved: 'Exemplaire mis à jour',
   unassigned: 'La demande n’est plus attribuée.',
   assigned: 'Attribuée à {name}.',
 }

@@ -117,7 +117,6 @@ export const certificates: Translation<typeof english> = {
   chooseListedCeremony: 'Choisissez une cérémonie dans la liste.',
   ceremonyStillToCome: 'Cette cérémonie n’a pas encore eu lieu. Vous pourrez retirer votre diplôme après.',
   handedOver: 'Le diplôme a été remis.',
-  applicationMoved: 'Le statut de la demande a changé.',
   numberRecorded: 'Le numéro est enregistré. Le diplôme peut être remis ou envoyé.',
   feeSaved: 'Le tarif est enregistré.',
   requestSubmitted: 'Votre demande est envoyée.',

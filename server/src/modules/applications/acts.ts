@@ -31,8 +31,9 @@ export const createActs = (deps: TransitionDeps & CopyTransitionDeps) => ({
     }))
     return { paid: amountPaidFor(file.invoice, supplements, file.copies) }
   },
-  transition: (id: number, body: Transition, by: Requester, alongside: ExtraWrite) =>
-    transitionApplication(deps, id, body, by, alongside),
+  async transition(id: number, body: Transition, by: Requester, alongside: ExtraWrite): Promise<void> {
+    await transitionApplication(deps, id, body, by, alongside)
+  },
 
   checkClaim: (id: number, body: Claim, actor: Actor) => checkClaim(deps, id, body, actor),
   claim: (id: number, body: Claim, by: Requester, alongside: ExtraWrite) =>

@@ -21,6 +21,7 @@ import { submitApplication } from './intake/submit-application.ts'
 import { countApplications, listApplications } from './list/list-applications.ts'
 import { listStudentApplications } from './list/list-student-applications.ts'
 import type { Applications } from './service.ts'
+import { copyStepNotice, stepNotice } from './statuses/step-notices.ts'
 import { answerAsk } from './tracking/answer-ask.ts'
 import { readEarlierRequest } from './tracking/earlier-request.ts'
 import { openTrackLink, sendTrackCode } from './tracking/track-access.ts'
@@ -81,10 +82,10 @@ export function applicationsRoutes(
       readPaper(deps, params.id, params.paper, context),
     ),
     route(staff.transitionApplication, async ({ params, body, context }) => {
-      await transitionApplication(deps, params.id, body, context)
+      const from = await transitionApplication(deps, params.id, body, context)
       return {
         data: await readApplication(deps, params.id, context.actor),
-        message: messageOf('applications.applicationMoved'),
+        message: stepNotice(from, body.to),
       }
     }),
     route(staff.listOfficers, async () => ({ data: await listAssignees(deps) })),
@@ -121,7 +122,7 @@ export function applicationsRoutes(
       await transitionCopy(deps, params, body, context)
       return {
         data: await readApplication(deps, params.id, context.actor),
-        message: messageOf('applications.copyMoved'),
+        message: copyStepNotice(body.to),
       }
     }),
   ]

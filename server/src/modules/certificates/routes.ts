@@ -48,10 +48,9 @@ export const certificateRoutes = ({ deps }: Certificates): Route[] => [
     data: await acceptCertificateName(deps, params.id, body, context),
     message: messageOf('certificates.nameAccepted'),
   })),
-  route(calls.transitionCertificateApplication, async ({ params, body, context }) => ({
-    data: await transitionCertificate(deps, params.id, body, context),
-    message: messageOf('certificates.applicationMoved'),
-  })),
+  route(calls.transitionCertificateApplication, ({ params, body, context }) =>
+    transitionCertificate(deps, params.id, body, context),
+  ),
   route(calls.recordCertificate, async ({ params, body, context }) => {
     await recordNumber(deps, params.id, body, context)
     return {

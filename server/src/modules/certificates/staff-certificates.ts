@@ -12,8 +12,8 @@ import { type Actor, may } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { messageOf } from '../../messages/message.ts'
-import { acceptName, transitionApplication } from '../applications/index.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { acceptName, stepNotice, transitionApplication } from '../applications/index.ts'
 import { namesOfStudents } from '../students/index.ts'
 import { assessClearance } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
@@ -87,10 +87,10 @@ export async function transitionCertificate(
   id: number,
   body: Received<typeof transitionCertificateApplication>['body'],
   context: Context,
-): Promise<StaffCertificateApplication> {
+): Promise<{ data: StaffCertificateApplication; message: Message }> {
   await loadRequest(deps, id)
-  await transitionApplication(deps.applications.deps, id, body, context)
-  return readCertificate(deps, id, context.actor)
+  const from = await transitionApplication(deps.applications.deps, id, body, context)
+  return { data: await readCertificate(deps, id, context.actor), message: stepNotice(from, body.to) }
 }
 
 /** Accepts a name that differs from the record, with the reason. */

@@ -9,7 +9,7 @@ import type { FoundStudent } from '../students/index.ts'
 export type SearchMatch = Answer<typeof searchPortal>['data'][number]
 
 export function applicationFound(row: FoundApplication): SearchMatch {
-  const { label, tone } = statusFacts[row.status]
+  const { staffLabel: label, tone } = statusFacts[row.status]
   return {
     kind: row.kind,
     key: String(row.id),

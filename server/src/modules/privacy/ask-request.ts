@@ -65,7 +65,12 @@ export type Decision = {
   readonly approve: boolean
   /** What the person who decides has seen; without it, what was kept when the erasure was asked for. */
   readonly counts?: PersonCounts | undefined
+  /** Of a rejection. */
+  readonly reason?: string | undefined
 }
+
+/** For this long the list shows whose erasure was rejected. */
+const REJECTED_MS = 7 * 86_400_000
 
 /**
  * By another person than the one who asked. What is open must be finished or cancelled first. Whoever approves
@@ -74,7 +79,7 @@ export type Decision = {
 export async function decideRequest(
   { database, clock }: Deps,
   id: number,
-  { approve, counts }: Decision,
+  { approve, counts, reason }: Decision,
   requester: StaffRequester,
 ): Promise<void> {
   const changed = await database.inTransaction(async (tx) => {
@@ -88,19 +93,24 @@ export async function decideRequest(
       if (!isAsSeen) return kept
       await changeCounts(tx, id, kept)
     }
+    const at = clock.now()
     await changeRequest(tx, id, {
       state: approve ? 'running' : 'rejected',
       decided_by: requester.actor.id,
-      decided_at: clock.now(),
-      ...(approve ? {} : { finished_at: clock.now(), email: null, matric_number: null, tracking_id: null }),
+      decided_at: at,
+      ...(!approve && {
+        finished_at: at,
+        expires_at: new Date(at.getTime() + REJECTED_MS),
+        rejection_reason: reason ?? null,
+      }),
     })
-    if (approve) await queueRequest(tx, id, clock.now())
+    if (approve) await queueRequest(tx, id, at)
     await recordAudit(tx, {
       ...requester,
       action: approve ? 'person.approve_erasure' : 'person.reject_erasure',
       subject: `privacy:${id}`,
       before: { state: 'waiting' },
-      after: { state: approve ? 'running' : 'rejected' },
+      after: approve ? { state: 'running' } : { state: 'rejected', reason },
     })
     return null
   })

@@ -73,8 +73,8 @@ const ask = (body: Record<string, unknown>, { token } = officer) =>
     } as never,
     token,
   })
-const decide = (id: number, approveIt: boolean, { token }: Staff) =>
-  registry.call(decidePrivacyRequest, { params: { id }, body: { approve: approveIt }, token })
+const decide = (id: number, approveIt: boolean, { token }: Staff, reason?: string) =>
+  registry.call(decidePrivacyRequest, { params: { id }, body: { approve: approveIt, reason }, token })
 const count = (query: { matric_number?: string; email?: string }) =>
   registry.call(countPersonData, { query, token: officer.token })
 const newest = async () =>
@@ -374,7 +374,18 @@ it('keeps the academic record unless it was asked for, and nothing at all when i
     return rows[0]?.surname
   }
   const first = await ask({ matric_number: 'CSC/2015/0077' })
-  expect((await decide(first.data.id, false, approver)).data.state).toBe('rejected')
+  const unexplained = await decide(first.data.id, false, approver)
+  expect([unexplained.status, unexplained.failure.errors]).toEqual([
+    422,
+    { reason: ['Use at least 10 characters'] },
+  ])
+  const reason = 'The letter was not signed.'
+  const shown = {
+    ...{ state: 'rejected', rejection_reason: reason, decided_by: approver.name },
+    matric_number: 'CSC/2015/0077',
+  }
+  expect((await decide(first.data.id, false, approver, reason)).data).toMatchObject(shown)
+  expect(await newest()).toMatchObject(shown)
   const second = await ask({ matric_number: 'CSC/2015/0077' })
   await decide(second.data.id, true, approver)
   await registry.runJobs()

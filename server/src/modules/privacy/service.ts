@@ -91,7 +91,7 @@ export function createPrivacy(deps: Deps) {
       )
       return { file: { bytes, contentType: 'application/zip', name: `personal-data-${id}.zip` } }
     },
-    /** Deletes the files of exports older than seven days. */
+    /** Deletes the files of exports older than seven days, and whom erasures were about that were rejected as long ago. */
     async dropExpired() {
       const keys = await database.inTransaction((tx) => takeExpiredFiles(tx, clock.now()))
       for (const key of keys) await storage.remove(key)
@@ -122,6 +122,7 @@ const requestView = (row: PrivacyRow, actor: Actor): PrivacyRequest => ({
   requested_at: row.requested_at.toISOString(),
   decided_by: row.decided_by_name,
   decided_at: instant(row.decided_at),
+  rejection_reason: row.rejection_reason,
   finished_at: instant(row.finished_at),
   file_until: row.file_key === null ? null : instant(row.expires_at),
   rows: row.outcome?.rows ?? null,

@@ -108,6 +108,7 @@ type Change = Partial<
     | 'finished_at'
     | 'file_key'
     | 'expires_at'
+    | 'rejection_reason'
     | 'email'
     | 'matric_number'
     | 'tracking_id'
@@ -165,13 +166,12 @@ export const countOpenApplications = (
     .where('status', 'not in', ['draft', 'completed', 'dispatched', 'rejected', 'cancelled', 'expired'])
     .executeTakeFirstOrThrow()
 
-/** Clears the keys of expired exports, and whom these were about; returns the keys. */
+/** Clears the keys of expired exports, and whom these and rejected erasures were about; returns the keys. */
 export async function takeExpiredFiles(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('privacy_requests')
     .select(['id', 'file_key'])
     .where('expires_at', '<', at)
-    .where('file_key', 'is not', null)
     .forUpdate()
     .execute()
   for (const { id } of rows)

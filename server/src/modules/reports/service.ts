@@ -18,7 +18,9 @@ export type ReportsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly institution: () => Promise<Pick<Institution, 'currency' | 'time_zone'>>
-  readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: Said; readonly tone: Tone }>>
+  readonly statusFacts: Readonly<
+    Record<ApplicationStatus, { readonly staffLabel: Said; readonly tone: Tone }>
+  >
   /** Days on which the office is closed. */
   readonly closures: () => Promise<readonly ClosedDays[]>
   /** Whether the virus scanner answers; `null` without one. */
@@ -58,7 +60,7 @@ export function createReports({
       return {
         kind,
         ...days,
-        by_status: Object.entries(statusFacts).flatMap(([status, { label, tone }]) => {
+        by_status: Object.entries(statusFacts).flatMap(([status, { staffLabel: label, tone }]) => {
           const count = counted.get(status) ?? 0
           return count > 0 ? [{ status, label, tone, count }] : []
         }),

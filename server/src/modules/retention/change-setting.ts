@@ -69,7 +69,7 @@ export async function switchOn(
       ...by,
       action: 'retention.switch_on',
       subject: `retention:${kind}`,
-      before: { active: false },
+      before: { active: false, days: setting.days },
       after: {
         active: true,
         days: setting.days,

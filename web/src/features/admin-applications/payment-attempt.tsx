@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { readable, useProviderLabel } from '../payments/provider-labels.ts'
+import { channelName } from '../payments/channel-name.ts'
+import { useProviderLabel } from '../payments/provider-labels.ts'
 import { Flags, PaymentPill } from '../payments/staff-words.tsx'
 import { useRequery } from '../payments/use-requery.ts'
 
@@ -32,8 +33,7 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
       </p>
       <Flags flags={flags} />
       <p className="text-sm text-faint">
-        {labelOf(provider)}
-        {channel === null ? '' : `, ${readable(channel).toLowerCase()}`} ·{' '}
+        {channel === null ? labelOf(provider) : channelName(words, channel)} ·{' '}
         {formatDate(paid_at ?? created_at, zone)}
       </p>
       {user?.permissions.includes('payments.read') ? (

@@ -1,6 +1,5 @@
 import { bulkApplications } from '@calls/bulk/bulk-runs'
 import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
-import type { Call } from '@testamur/contract/endpoint'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall } from '../../api/client.ts'
@@ -13,25 +12,30 @@ import { Menu } from '../../ui/menu.tsx'
 import { signedInUser } from '../identity/session.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { actionsFor, asksFirst } from './bulk-order.ts'
-
-type Body = Extract<Call<typeof bulkApplications>['body'], { selection: unknown }>
+import { dispatchValues, type Selection, type SentDispatch, withDispatch } from './sent-dispatch.ts'
 
 type Props = {
-  selectionOf: () => Body['selection']
+  selectionOf: () => Selection
   /** One act, offered as the next step after another. */
   only?: BulkAction | undefined
   /** It is one of several, and not the primary button. */
   quiet?: boolean
   /** The one thing to do on this screen. */
   primary?: boolean
+  /** A dispatch whose waybills are to be corrected. */
+  correct?: SentDispatch['act']
 }
 
 /** Acts on ticked rows. Each begins with a preview, which the page of the run shows. */
-export function BulkButtons({ selectionOf, only, quiet = false, primary = false }: Props) {
+export function BulkButtons({ selectionOf, only, quiet = false, primary = false, correct }: Props) {
   const t = useText('admin-bulk')
   const navigate = useNavigate()
   const user = useStore(signedInUser)
   const permissions = user?.permissions ?? []
+  const labelOf = (action: BulkAction) => {
+    if (correct !== undefined) return t('correctWaybills')
+    return only === undefined || quiet ? t(`do_${action}`) : t('nextAct', { act: t(`do_${action}`) })
+  }
   const { shown, more } = only === undefined ? actionsFor(permissions) : { shown: [only], more: [] }
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [busy, setBusy] = useState<BulkAction | null>(null)
@@ -43,14 +47,18 @@ export function BulkButtons({ selectionOf, only, quiet = false, primary = false 
     if (busy !== null) return
     setBusy(act.action)
     setFault(null)
+    const selection = selectionOf()
     const { reply, failure } = await attemptCall(bulkApplications, {
-      body: { dry_run: true, selection: selectionOf(), act },
+      body: { dry_run: true, selection, act },
     })
     const run = reply?.data
     if (atOnce && run?.state === 'rehearsed' && run.outcomes.waiting === run.rows)
       await attemptCall(bulkApplications, { body: { dry_run: false, run_id: run.id } })
     setBusy(null)
-    if (failure === null) return void navigate(bulkRunPath(reply.data.id))
+    if (failure === null) {
+      setAsked(null)
+      return void navigate(bulkRunPath(reply.data.id), withDispatch(selection, act))
+    }
     setFault(problemOf(failure).message)
     setRefusals(failure.body?.errors ?? {})
   }
@@ -71,7 +79,7 @@ export function BulkButtons({ selectionOf, only, quiet = false, primary = false 
           busy={busy === action}
           onClick={() => choose(action)}
         >
-          {only === undefined || quiet ? t(`do_${action}`) : t('nextAct', { act: t(`do_${action}`) })}
+          {labelOf(action)}
         </Button>
       ))}
       {user !== null && more.includes('assign') && (
@@ -106,6 +114,7 @@ export function BulkButtons({ selectionOf, only, quiet = false, primary = false 
           busy={busy !== null}
           fault={fault}
           refusals={refusals}
+          initial={correct && dispatchValues(correct)}
           close={() => {
             setAsked(null)
             setFault(null)

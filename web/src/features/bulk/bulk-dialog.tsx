@@ -12,17 +12,19 @@ import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { readWaybills } from './read-waybills.ts'
 import { explainWaybills } from './waybill-faults.ts'
 
+type Values = Readonly<Record<string, string>>
+
 type Props = {
   action: BulkAction
   busy: boolean
   /** Why the preview was refused. */
   fault: string | null
   refusals: Readonly<Record<string, readonly string[]>>
+  /** What the fields begin with. */
+  initial?: Values | undefined
   close: () => void
   send: (act: BulkAct) => void
 }
-
-type Values = Readonly<Record<string, string>>
 
 /** The action to send; `null` while something is missing. */
 function actOf(action: BulkAction, values: Values): BulkAct | null {
@@ -49,9 +51,9 @@ function actOf(action: BulkAction, values: Values): BulkAct | null {
 const besideAField = /^act\.(assignee_id|reason|public_note|release_on|body|courier_id|waybills)(\.|$)/
 
 /** The input of an act on many applications. */
-export function BulkDialog({ action, busy, fault, refusals, close, send }: Props) {
+export function BulkDialog({ action, busy, fault, refusals, initial = {}, close, send }: Props) {
   const t = useText('admin-bulk')
-  const [values, setValues] = useState<Values>({})
+  const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
   /** The line of each waybill that was sent last. */
   const [lines, setLines] = useState<readonly number[]>([])

@@ -13,7 +13,7 @@ export function useProviders(): readonly PaymentProviderSettings[] {
 }
 
 /** `bank_transfer` as a person writes it: names that providers give are not ours to list. */
-export const readable = (name: string): string =>
+const readable = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[_-]/g, ' ')
 
 /** What payers read of a provider; one that is set up no more goes by its name in addresses. */

@@ -55,7 +55,9 @@ export function ChangeHistory({ subject, id, labels, sayValue }: Props) {
                     {formatDay(change.at, zone, 'prove')}
                   </time>
                 </p>
-                <FieldChanges changes={change.changes} labels={labels} sayValue={sayValue} />
+                {actOf(change.action) !== 'actRehearsed' && (
+                  <FieldChanges changes={change.changes} labels={labels} sayValue={sayValue} />
+                )}
               </li>
             ))}
           </ol>
@@ -84,9 +86,10 @@ export function ChangeHistory({ subject, id, labels, sayValue }: Props) {
 }
 
 /** By the verb of the act: `payment_type.create`. */
-function actOf(action: string): 'actAdded' | 'actRemoved' | 'actOrdered' | 'actChanged' {
+function actOf(action: string): 'actAdded' | 'actRemoved' | 'actOrdered' | 'actRehearsed' | 'actChanged' {
   const verb = action.split('.').at(-1) ?? ''
   if (/^(create|add|copy|import)/.test(verb)) return 'actAdded'
   if (/^(delete|remove)/.test(verb)) return 'actRemoved'
+  if (verb === 'rehearse') return 'actRehearsed'
   return verb.startsWith('order') ? 'actOrdered' : 'actChanged'
 }

@@ -1,3 +1,5 @@
+import { staffStatuses } from '@testamur/contract/messages/en/staff-statuses'
+
 /** The list of transcript applications. */
 export const adminApplications = {
   runs: 'Bulk actions',
@@ -45,20 +47,7 @@ export const adminApplications = {
   noneFoundText: 'Try another word or remove a filter.',
   showAll: 'Show all applications',
   failed: 'We couldn’t load the list',
-  status_pending_payment: 'Waiting for payment',
-  status_submitted: 'Paid, in the queue',
-  status_under_review: 'Being checked',
-  status_action_required: 'Waiting for the applicant',
-  status_on_hold: 'On hold',
-  status_records_search: 'Locating results',
-  status_awaiting_approval: 'Awaiting sign-off',
-  status_processing: 'Being produced',
-  status_ready: 'Ready to send or collect',
-  status_dispatched: 'Sent',
-  status_completed: 'Delivered',
-  status_rejected: 'Not approved',
-  status_cancelled: 'Cancelled',
-  status_expired: 'Expired',
+  ...staffStatuses,
   fileName: 'applications',
 } as const
 

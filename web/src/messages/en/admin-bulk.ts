@@ -28,6 +28,7 @@ export const adminBulk = {
   waybillFile: 'Or choose a CSV file',
   waybillCount: '{count, plural, =0 {No waybills yet} one {# waybill} other {# waybills}}',
   nextAct: 'Next: {act}',
+  correctWaybills: 'Correct the waybills',
   do_claim: 'Start review',
   do_assign: 'Assign',
   assignMe: 'Assign to me',

@@ -42,6 +42,11 @@ export const adminPaymentsWords = {
   refund_rejected: 'Rejected',
   refund_withdrawn: 'Withdrawn',
 
+  channel_card: 'Card',
+  channel_bank_transfer: 'Bank transfer',
+  channel_ussd: 'USSD',
+  channel_mobile_money: 'Mobile money',
+
   bank: 'Bank account',
   record: 'Record of payment {reference}',
   refunds: 'Refunds',

@@ -65,6 +65,9 @@ export const adminPrivacy = {
   fileName: 'personal data',
   approve: 'Approve',
   reject: 'Reject',
+  rejectTitle: 'Reject this erasure?',
+  rejectText:
+    'Nothing is removed. The list shows your reason to whoever asked for the erasure, and the person’s name for seven more days. Don’t write the name: the reason stays.',
   back: 'Back',
   approveTitle: 'Erase this person’s data?',
   cannotUndo: 'You can’t undo this',

@@ -9,6 +9,7 @@ export const adminSettings = {
   actAdded: 'Added by {name}',
   actChanged: 'Changed by {name}',
   actOrdered: 'Reordered by {name}',
+  actRehearsed: 'Rehearsed by {name}. Nothing changed.',
   actRemoved: 'Removed by {name}',
   noFieldChanged: 'Saved without changing a field.',
   before: 'Before:',

@@ -1,3 +1,4 @@
+import { staffStatuses } from '@testamur/contract/messages/fr/staff-statuses'
 import type { adminApplications as english } from '../en/admin-applications.ts'
 import type { Translation } from '../translation.ts'
 
@@ -48,19 +49,6 @@ export const adminApplications = {
   noneFoundText: 'Essayez un autre mot ou retirez un filtre.',
   showAll: 'Afficher toutes les demandes',
   failed: 'La liste n’a pas pu être chargée',
-  status_pending_payment: 'En attente de paiement',
-  status_submitted: 'Payée, dans la file',
-  status_under_review: 'En vérification',
-  status_action_required: 'En attente du demandeur',
-  status_on_hold: 'Suspendue',
-  status_records_search: 'Recherche des résultats',
-  status_awaiting_approval: 'En attente de validation',
-  status_processing: 'En production',
-  status_ready: 'Prête à envoyer ou à retirer',
-  status_dispatched: 'Expédiée',
-  status_completed: 'Remise',
-  status_rejected: 'Non approuvée',
-  status_cancelled: 'Annulée',
-  status_expired: 'Expirée',
+  ...staffStatuses,
   fileName: 'demandes',
 } as const satisfies Translation<typeof english>

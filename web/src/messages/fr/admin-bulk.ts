@@ -31,6 +31,7 @@ export const adminBulk = {
   waybillFile: 'Ou choisissez un fichier CSV',
   waybillCount: '{count, plural, =0 {Aucun bordereau} one {# bordereau} other {# bordereaux}}',
   nextAct: 'Ensuite : {act}',
+  correctWaybills: 'Corriger les bordereaux',
   do_claim: 'Commencer l’examen',
   do_assign: 'Attribuer',
   assignMe: 'M’attribuer',

@@ -41,6 +41,11 @@ export const adminPaymentsWords = {
   refund_failed: 'Échoué',
   refund_rejected: 'Refusé',
   refund_withdrawn: 'Retiré',
+  channel_card: 'Carte bancaire',
+  channel_bank_transfer: 'Virement',
+  channel_ussd: 'USSD',
+  channel_mobile_money: 'Paiement mobile',
+
   bank: 'Compte bancaire',
   record: 'Fiche du paiement {reference}',
   refunds: 'Remboursements',

@@ -68,6 +68,9 @@ export const adminPrivacy = {
   fileName: 'données personnelles',
   approve: 'Approuver',
   reject: 'Refuser',
+  rejectTitle: 'Refuser cet effacement ?',
+  rejectText:
+    'Rien n’est supprimé. La liste montre votre motif à l’auteur de la demande, et le nom de la personne encore sept jours. N’écrivez pas ce nom : le motif reste.',
   back: 'Retour',
   approveTitle: 'Effacer les données de cette personne ?',
   cannotUndo: 'C’est irréversible',

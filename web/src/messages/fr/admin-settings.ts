@@ -11,6 +11,7 @@ export const adminSettings = {
   actAdded: 'Ajouté par {name}',
   actChanged: 'Modifié par {name}',
   actOrdered: 'Ordre modifié par {name}',
+  actRehearsed: 'Essai par {name}. Rien n’a changé.',
   actRemoved: 'Supprimé par {name}',
   noFieldChanged: 'Enregistré sans changement.',
   before: 'Avant :',

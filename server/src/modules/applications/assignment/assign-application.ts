@@ -55,7 +55,9 @@ function expectAssignable(
   officer: Pick<Officer, 'id' | 'name'> | null,
 ): void {
   if (finished.includes(status))
-    throw refused(messageOf('applicationsDesk.finishedStaysAssigned', { status: statusFacts[status].label }))
+    throw refused(
+      messageOf('applicationsDesk.finishedStaysAssigned', { status: statusFacts[status].staffLabel }),
+    )
   if (assignee_id !== (officer?.id ?? null)) return
   throw refused(
     officer === null

@@ -38,7 +38,7 @@ export async function matchStudent(
     expectVersion(application, version)
     const { status } = application
     if (isInProduction(status) || closed.some((one) => one === status))
-      throw refused(messageOf('applicationsDesk.recordStays', { status: statusFacts[status].label }))
+      throw refused(messageOf('applicationsDesk.recordStays', { status: statusFacts[status].staffLabel }))
     const at = clock.now()
     await setStudent(tx, { id, student_id, at })
     await insertEvent(tx, id, {

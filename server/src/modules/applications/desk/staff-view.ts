@@ -7,7 +7,7 @@ import type { WaitingRow } from '../changes/store/waiting.ts'
 import { withoutRecordItems } from '../checklist/checklist.ts'
 import { acceptedName } from '../checklist/differences.ts'
 import { eventsFor } from '../news/events-for.ts'
-import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
+import { copyStatusEnum, staffStatusEnum } from '../news/status-enum-view.ts'
 import { timelineView } from '../news/timeline-view.ts'
 import { answerView, askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
@@ -44,7 +44,7 @@ export function staffView(
     kind: row.kind,
     application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
     status: row.status,
-    enums: { status: applicationStatusEnum(row, parties, true) },
+    enums: { status: staffStatusEnum(row, parties) },
     version: row.version,
     submitted_at: row.submitted_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,

@@ -176,7 +176,8 @@ test('back from a hold, the applicant is not asked a second time for what we sti
   const id = await inQueue({ email })
   await transition(registry, id, officer.token, { to: 'under_review' })
   const asks = [{ question: 'Which year did you graduate in?' }]
-  await transition(registry, id, officer.token, { to: 'action_required', asks })
+  const asked = await transition(registry, id, officer.token, { to: 'action_required', asks })
+  expect(asked.enums.status.label).toBe('Waiting for the applicant')
   await transition(registry, id, officer.token, {
     to: 'on_hold',
     reason: 'a fee',

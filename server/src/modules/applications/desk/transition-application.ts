@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
@@ -45,6 +46,7 @@ export async function checkTransition(
 
 /**
  * An officer moves the application, checked against the status table, its needs and the version that the officer saw.
+ * @returns the status before.
  */
 export async function transitionApplication(
   deps: TransitionDeps,
@@ -52,7 +54,7 @@ export async function transitionApplication(
   body: Transition,
   { actor, ip }: Requester,
   alongside?: ExtraWrite,
-): Promise<void> {
+): Promise<ApplicationStatus> {
   const { file, checklist } = await checkTransition(deps, id, body, actor)
   await deps.database.inTransaction(async (tx) => {
     await alongside?.(tx)
@@ -82,6 +84,7 @@ export async function transitionApplication(
       after: { status: body.to, reason, public_note: storedText(public_note).text, checklist },
     })
   })
+  return file.application.status
 }
 
 /** A transition that ends an application, or gives it new time to pay, also changes its invoices. */

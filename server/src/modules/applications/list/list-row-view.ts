@@ -3,7 +3,7 @@ import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { listedName } from '@testamur/contract/person-name'
 import type { Message } from '../../../messages/message.ts'
-import { applicationStatusEnum } from '../news/status-enum-view.ts'
+import { staffStatusEnum } from '../news/status-enum-view.ts'
 import { isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
 import type { ListedRow } from './store/listed-rows.ts'
@@ -27,7 +27,7 @@ export function listRowView(
     application_type: more.application_type,
     copies: row.copies_count,
     status: row.status,
-    enums: { status: applicationStatusEnum(row, more.parties, true) },
+    enums: { status: staffStatusEnum(row, more.parties) },
     assignee: row.assignee_name,
     total: toMajor(row.total_minor),
     currency: row.currency,

@@ -27,6 +27,12 @@ export function applicationStatusEnum(
   }
 }
 
+/** The same for staff, in their own words. */
+export const staffStatusEnum = (row: Status, parties: readonly Party[]): UntranslatedStatus => ({
+  ...applicationStatusEnum(row, parties, true),
+  label: statusFacts[row.status].staffLabel,
+})
+
 export function copyStatusEnum(
   copy: { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod },
   parties: readonly Party[],

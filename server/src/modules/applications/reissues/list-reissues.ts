@@ -25,8 +25,8 @@ export async function listReissues(
   ])
   const { parent } = links
   return {
-    parent: parent && { ...linkView(parent), id: parent.id },
-    reissues: links.reissues.map((row) => ({ ...linkView(row), id: row.id })),
+    parent: parent && { ...linkView(parent, 'staffLabel'), id: parent.id },
+    reissues: links.reissues.map((row) => ({ ...linkView(row, 'staffLabel'), id: row.id })),
     copies: copies.map((copy) => {
       const way = ways.get(copy.copy_id)
       return {

@@ -9,10 +9,13 @@ import { statusFacts } from '../statuses/status-facts.ts'
 import { isCopyFree, isDeliveryFree, reissueReasonsOf } from './reissue-rules.ts'
 import type { LinkRow } from './store.ts'
 
-export const linkView = ({ tracking_id, status, reason }: LinkRow): Unsaid<typeof linkedApplication> => ({
+export const linkView = (
+  { tracking_id, status, reason }: LinkRow,
+  label: 'label' | 'staffLabel',
+): Unsaid<typeof linkedApplication> => ({
   tracking_id,
   status,
-  label: statusFacts[status].label,
+  label: statusFacts[status][label],
   reason,
 })
 

@@ -239,9 +239,9 @@ test('the institution’s clock runs from payment to dispatch, and in the search
 
 test('a refusal is said in the language of the reader', () => {
   expect(say(explainRefusal('submitted', null, 'completed', ['officer', 'canceller']), 'fr')).toBe(
-    'Une demande qui est « Payée, en file d’attente » ne peut pas passer à « Livrée ». D’ici, elle peut passer à « En cours de vérification », « Suspendue » ou « Annulée ».',
+    'Une demande qui est « Payée, dans la file » ne peut pas passer à « Remise ». D’ici, elle peut passer à « En vérification », « Suspendue » ou « Annulée ».',
   )
   expect(say(explainRefusal('submitted', null, 'on_hold', ['dispatch']), 'fr')).toBe(
-    'Cette demande ne passe de « Payée, en file d’attente » à « Suspendue » que par un agent de la scolarité ou l’agence comptable.',
+    'Cette demande ne passe de « Payée, dans la file » à « Suspendue » que par un agent de la scolarité ou l’agence comptable.',
   )
 })

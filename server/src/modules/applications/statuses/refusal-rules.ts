@@ -20,8 +20,9 @@ export function explainRefusal(
   to: ApplicationStatus,
   parties: readonly Party[],
 ): Said {
+  const label = parties.includes('applicant') ? 'label' : 'staffLabel'
   const name = (status: ApplicationStatus) =>
-    messageOf('applicationsMachine.quoted', { label: statusFacts[status].label })
+    messageOf('applicationsMachine.quoted', { label: statusFacts[status][label] })
   if (from === to) return messageOf('applicationsMachine.applicationAlready', { status: name(to) })
   const owners = edgesFrom(from, heldFrom)
     .filter((edge) => edge.to === to)

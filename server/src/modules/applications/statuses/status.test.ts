@@ -112,9 +112,20 @@ const SHOWN = `
 
 describe('how a status is shown', () => {
   it.each(readListedRows(SHOWN))('%s', (status, tone, clock, ...words) => {
-    const { label, ...facts } = statusFacts[status as ApplicationStatus]
+    const { label, staffLabel: _staffLabel, ...facts } = statusFacts[status as ApplicationStatus]
     expect({ ...facts, label: say(label, 'en') }).toEqual({ tone, clock, label: words.join(' ') })
     expect(isPaused(status as ApplicationStatus)).toBe(clock === 'applicant')
+  })
+
+  it('to staff it is said of the applicant, and otherwise alike', () => {
+    const differing = Object.values(statusFacts).filter(
+      ({ label, staffLabel }) => say(label, 'en') !== say(staffLabel, 'en'),
+    )
+    expect(differing.map(({ staffLabel }) => say(staffLabel, 'en'))).toEqual([
+      'Waiting for the applicant',
+      'Locating results',
+      'Awaiting sign-off',
+    ])
   })
 
   it('every status is in the table', () => {

@@ -57,8 +57,8 @@ export function optionsView(facts: OptionFacts): OptionsView {
       refund: toMajor(terms.refund),
       rule: terms.rule,
     },
-    parent: links.parent && linkView(links.parent),
-    reissues: links.reissues.map(linkView),
+    parent: links.parent && linkView(links.parent, 'label'),
+    reissues: links.reissues.map((row) => linkView(row, 'label')),
   }
 }
 

@@ -49,7 +49,7 @@ export const applicationTable = (
       },
       {
         heading: messageOf('exports.columnStatus'),
-        cell: (row, { language }) => say(statusFacts[row.status].label, language),
+        cell: (row, { language }) => say(statusFacts[row.status].staffLabel, language),
       },
       { heading: messageOf('exports.columnSurname'), cell: (row) => row.surname },
       { heading: messageOf('exports.columnFirstName'), cell: (row) => row.first_name },

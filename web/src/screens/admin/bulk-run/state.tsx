@@ -14,6 +14,7 @@ import { problemOf } from '../../../api/read-reply.ts'
 import { BatchFile } from '../../../features/batch/batch-file.tsx'
 import { BulkButtons } from '../../../features/bulk/bulk-buttons.tsx'
 import { actAfter } from '../../../features/bulk/bulk-order.ts'
+import { useSentDispatch } from '../../../features/bulk/sent-dispatch.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { useWayBack } from '../../../features/lists/back-link.tsx'
 import { adminPaths, bulkRunPath } from '../../../lib/admin-paths.ts'
@@ -41,6 +42,7 @@ export function RunState({ run }: { run: BulkRun }) {
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const wayBack = useWayBack(adminPaths.applications, t('toList'))
+  const sent = useSentDispatch()
   const { id, outcomes, state } = run
   const over = state === 'finished' || state === 'stopped'
   const next = actAfter(run.action, useStore(signedInUser)?.permissions ?? [])
@@ -124,6 +126,14 @@ export function RunState({ run }: { run: BulkRun }) {
             >
               {t(`start_${run.action}`, { count: outcomes.waiting })}
             </Button>
+          )}
+          {state === 'rehearsed' && sent !== null && outcomes.refused + run.unmatched_waybills.length > 0 && (
+            <BulkButtons
+              only="dispatch"
+              primary={outcomes.waiting === 0}
+              correct={sent.act}
+              selectionOf={() => sent.selection}
+            />
           )}
           {(state === 'rehearsing' || state === 'waiting' || state === 'running') && (
             <Button

@@ -1,23 +1,21 @@
 import { bulkApplications } from '@calls/bulk/bulk-runs'
 import type { PrintRow } from '@testamur/contract/print-desk/print-desk'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
 import { BulkButtons } from '../../../features/bulk/bulk-buttons.tsx'
 import { bulkRunPath } from '../../../lib/admin-paths.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
-import { createStore, useStore } from '../../../lib/store.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { keptScans } from './kept-scans.ts'
 import { Pile } from './pile.tsx'
 import { ScanField } from './scan-field.tsx'
-import { nextRow, readScan, type ScanResult, type WaybillScans } from './waybill-scans.ts'
-
-/** Kept while the check of a dispatch is looked at: whoever comes back to correct one finds the others. */
-const keptScans = createStore<WaybillScans>(new Map())
+import { nextRow, readScan, type ScanResult } from './waybill-scans.ts'
 
 type Props = { rows: readonly PrintRow[]; applications: readonly number[] }
 
@@ -31,14 +29,6 @@ export function DispatchPile({ rows, applications }: Props) {
   const [result, setResult] = useState<ScanResult | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  // Waybills of copies that are no longer in the list are dropped.
-  useEffect(() => {
-    const here = new Set(rows.map(({ copy_id }) => copy_id))
-    keptScans.set((all) => {
-      const still = [...all].filter(([id]) => here.has(id))
-      return still.length === all.size ? all : new Map(still)
-    })
-  }, [rows])
   const scanned = rows.filter(({ copy_id }) => scans.has(copy_id))
   const next = rows.find(({ copy_id }) => copy_id === chosen) ?? nextRow(rows, scans)
 

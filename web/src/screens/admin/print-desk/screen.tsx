@@ -1,6 +1,7 @@
 import { listPrints } from '@calls/print-desk/print-desk'
 import { useQuery } from '@tanstack/react-query'
 import type { PrintRow } from '@testamur/contract/print-desk/print-desk'
+import { useEffect } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
 import { BulkButtons } from '../../../features/bulk/bulk-buttons.tsx'
@@ -9,11 +10,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DispatchPile } from './dispatch-pile.tsx'
+import { keepScansOf } from './kept-scans.ts'
 import { Pile } from './pile.tsx'
 
 const applicationsOf = (rows: readonly PrintRow[]): number[] => [
   ...new Set(rows.map(({ application_id }) => application_id)),
 ]
+
+const isToSend = ({ state }: PrintRow): boolean => state === 'printed' || state === 'reprinted'
 
 /** Signed paper copies: those to be printed, and printed ones to be dispatched. */
 export function Screen() {
@@ -23,7 +27,10 @@ export function Screen() {
   const { data, error, refetch } = useQuery(queryOf(listPrints, {}))
   const rows = data?.data ?? []
   const toPrint = rows.filter(({ state }) => state === 'queued' || state === 'spoilt')
-  const toSend = rows.filter(({ state }) => state === 'printed' || state === 'reprinted')
+  const toSend = rows.filter(isToSend)
+  useEffect(() => {
+    if (data !== undefined) keepScansOf(data.data.filter(isToSend).map(({ copy_id }) => copy_id))
+  }, [data])
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -1,9 +1,7 @@
 import { askPrivacyRequest, listPrivacyRequests } from '@calls/privacy'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
-import { notify } from '../../../lib/notifications.ts'
+import { attemptCall } from '../../../api/client.ts'
+import { useRecordChange } from '../../../features/admin-applications/use-record-change.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,35 +27,26 @@ export function Ask({ matric }: { matric: string }) {
 }
 
 const kinds = ['export', 'erasure'] as const
+const LEAST_REASON = 10
 
 function AskForPerson({ person }: { person: FoundPerson }) {
   const t = useText('admin-privacy')
-  const client = useQueryClient()
   const [kind, setKind] = useState<(typeof kinds)[number]>('export')
   const [withRecord, setWithRecord] = useState(false)
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [tried, setTried] = useState(false)
+  const { busy, refusals, problem, attempt } = useRecordChange(listPrivacyRequests.id)
+  const isShort = reason.trim().length < LEAST_REASON
+  const { reason: reasonFaults, ...otherFaults } = refusals
+  const refusal = problem ?? Object.values(otherFaults)[0]?.[0]
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    setFaults({})
-    const onFailure = ({ body }: Failure) => {
-      setFaults(body?.errors ?? {})
-      if (body?.errors === undefined) setProblem(body?.message)
-    }
-    const reply = await call(askPrivacyRequest, {
-      body: { kind, include_record: kind === 'erasure' && withRecord, reason, ...person.named },
-      onFailure,
-    })
-    setBusy(false)
-    if (reply === false) return
+    setTried(true)
+    if (isShort) return
+    const body = { kind, include_record: kind === 'erasure' && withRecord, reason, ...person.named }
+    if (!(await attempt(() => attemptCall(askPrivacyRequest, { body })))) return
     setReason('')
-    await client.invalidateQueries({ queryKey: [listPrivacyRequests.id] })
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    setTried(false)
   }
   return (
     <form noValidate className="grid gap-5 border-t border-line pt-6" onSubmit={(event) => void send(event)}>
@@ -95,7 +84,12 @@ function AskForPerson({ person }: { person: FoundPerson }) {
           onChange={(event) => setWithRecord(event.currentTarget.checked)}
         />
       )}
-      <Field name="reason" label={t('reason')} hint={t('reasonHint')} error={faults['reason']?.[0]}>
+      <Field
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={tried && isShort ? t('reasonTooShort') : reasonFaults?.[0]}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -106,7 +100,7 @@ function AskForPerson({ person }: { person: FoundPerson }) {
           />
         )}
       </Field>
-      {problem !== undefined && <Alert live tone="danger" title={problem} />}
+      {refusal !== undefined && <Alert live tone="danger" title={refusal} />}
       <div>
         <Button type="submit" busy={busy}>
           {t(`ask_${kind}`)}

@@ -1,3 +1,4 @@
+import { listSettingsChanges } from '@calls/audit'
 import { listRetention, rehearseRetention, startRetention, stopRetention } from '@calls/retention'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RetentionSetting } from '@testamur/contract/retention'
@@ -32,7 +33,9 @@ export function Removal({ setting }: { setting: RetentionSetting }) {
     if (busy) return
     setBusy(true)
     const reply = await send()
-    await client.invalidateQueries({ queryKey: [listRetention.id] })
+    await Promise.all(
+      [listRetention, listSettingsChanges].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    )
     setBusy(false)
     setAsking(false)
     if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })

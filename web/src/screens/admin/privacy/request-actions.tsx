@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
 import { namePerson } from './name-person.ts'
 import { OthersCounts, PersonCounts } from './person-counts.tsx'
+import { RejectRequest } from './reject-request.tsx'
 
 /** What can be done with one request now: its file, or the decision of a second person. */
 export function RequestActions({ request }: { request: PrivacyRequest }) {
@@ -27,12 +28,12 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
     setBusy(false)
     if (file !== false) saveFile(file, `${t('fileName')} ${request.id}.zip`)
   }
-  const decide = async (approve: boolean) => {
+  const approve = async () => {
     if (busy) return
     setBusy(true)
     const reply = await call(decidePrivacyRequest, {
       params: { id: request.id },
-      body: { approve, ...(request.counts !== null && { counts: request.counts }) },
+      body: { approve: true, ...(request.counts !== null && { counts: request.counts }) },
     })
     await client.invalidateQueries({ queryKey: [listPrivacyRequests.id] })
     setBusy(false)
@@ -48,9 +49,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   if (!request.may_decide) return null
   return (
     <span className="flex justify-end gap-2">
-      <Button size="sm" look="quiet" busy={busy} onClick={() => void decide(false)}>
-        {t('reject')}
-      </Button>
+      <RejectRequest request={request} />
       <Button size="sm" look="danger" onClick={() => setAsking(true)}>
         {t('approve')}
       </Button>
@@ -61,7 +60,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
           confirm={t('approve')}
           busy={busy}
           close={() => setAsking(false)}
-          submit={() => void decide(true)}
+          submit={() => void approve()}
         >
           <p className="font-semibold">{namePerson(request)}</p>
           <p>{request.reason}</p>

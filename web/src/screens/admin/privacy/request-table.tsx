@@ -40,13 +40,16 @@ export function RequestTable({ rows, stale }: { rows: readonly PrivacyRequest[];
     {
       key: 'state',
       heading: t('state'),
-      cell: ({ state, rows: count }) => (
+      cell: ({ state, rows: count, rejection_reason }) => (
         <span className="flex flex-wrap items-center gap-x-3">
           <StatusPill tone={tones[state]} label={t(`state_${state}`)} />
           {count !== null && (
             <span className="numbers text-sm text-faint">
               {t('rows', { count, number: formatNumber(count) })}
             </span>
+          )}
+          {rejection_reason !== null && (
+            <span className="max-w-72 basis-full text-sm text-soft">{rejection_reason}</span>
           )}
         </span>
       ),

@@ -1,7 +1,8 @@
 import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments/standalone-payments'
 import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
+import { channelName } from '../../../features/payments/channel-name.ts'
+import { useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags } from '../../../features/payments/staff-words.tsx'
 import { useRequery } from '../../../features/payments/use-requery.ts'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -14,6 +15,7 @@ import { Money } from '../../../ui/money.tsx'
 /** Every attempt to pay, newest first. */
 export function Attempts({ payment }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
+  const words = useText('admin-payments-words')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
   const labelOf = useProviderLabel()
@@ -33,8 +35,7 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
                   <Money amount={amount} currency={payment.currency} />
                 </p>
                 <p className="text-sm text-faint">
-                  {labelOf(provider)}
-                  {channel === null ? '' : `, ${readable(channel)}`} ·{' '}
+                  {channel === null ? labelOf(provider) : channelName(words, channel)} ·{' '}
                   {formatDate(paid_at ?? created_at, zone)}
                 </p>
                 <p className="numbers text-sm break-all text-faint">{reference}</p>

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
-import { readable, useProviderLabel } from '../../../../features/payments/provider-labels.ts'
+import { channelName } from '../../../../features/payments/channel-name.ts'
+import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -10,6 +11,7 @@ import { Money } from '../../../../ui/money.tsx'
 
 export function PaymentFacts({ record: { payment, invoice } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
+  const words = useText('admin-payments-words')
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
   const { currency } = payment
@@ -39,7 +41,7 @@ export function PaymentFacts({ record: { payment, invoice } }: { record: Payment
         },
         ...known(
           t('channel'),
-          payment.mode === 'offline' ? null : payment.channel && readable(payment.channel),
+          payment.mode === 'offline' ? null : payment.channel && channelName(words, payment.channel),
         ),
         ...known(
           t('disputedSince'),

@@ -1,5 +1,3 @@
-import type { Translate } from '../../../lib/text.ts'
-
 /** The providers' names of payment methods; each provider has its own names. */
 const channels = {
   card: 'channel_card',
@@ -14,8 +12,10 @@ const channels = {
 
 const isKnown = (name: string): name is keyof typeof channels => Object.hasOwn(channels, name)
 
+type ChannelText = (key: (typeof channels)[keyof typeof channels]) => string
+
 /** The name in the reader's language; unknown ones are shown as the provider sends them. */
-export function channelName(t: Translate<'payment'>, said: string): string {
+export function channelName(t: ChannelText, said: string): string {
   const name = said
     .trim()
     .toLowerCase()

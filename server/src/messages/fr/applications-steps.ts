@@ -1,0 +1,33 @@
+import type { applicationsSteps as english } from '../en/applications-steps.ts'
+import type { Translation } from '../translation.ts'
+
+export const applicationsSteps: Translation<typeof english> = {
+  submitted: 'Demande marquée comme payée',
+  underReview: 'Examen commencé',
+  reviewResumed: 'Examen repris',
+  returned: 'Demande renvoyée à l’agent',
+  actionRequired: 'Questions envoyées au demandeur',
+  onHold: 'Demande suspendue',
+  holdReleased: 'Suspension levée',
+  recordsSearch: 'Résultats manquants demandés',
+  awaitingApproval: 'Demande proposée à la validation',
+  processing: 'Demande approuvée',
+  rejected: 'Demande rejetée',
+  cancelled: 'Demande annulée',
+  pendingPayment: 'Demande rouverte au paiement',
+  copyHeld: 'Exemplaire suspendu',
+  copyUnheld: 'Suspension de l’exemplaire levée',
+  copyReleased: 'Exemplaire envoyé par courriel',
+  copyPrinted: 'Exemplaire marqué comme imprimé',
+  copyReadyForPickup: 'Exemplaire prêt à retirer',
+  copyCollected: 'Exemplaire retiré',
+  copyDispatched: 'Exemplaire expédié',
+  copyInTransit: 'Exemplaire marqué comme en route',
+  copyDelivered: 'Exemplaire marqué comme remis',
+  copyDeliveryFailed: 'Échec de la remise enregistré',
+  copyReturned: 'Exemplaire marqué comme revenu',
+  copyLost: 'Exemplaire marqué comme perdu',
+  copyDeliveredInError: 'Remise à la mauvaise personne enregistrée',
+  copyRevoked: 'Exemplaire révoqué',
+  changed: 'Modification enregistrée',
+}
