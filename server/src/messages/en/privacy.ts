@@ -25,7 +25,7 @@ export const privacy = {
   openRefund:
     '{count, plural, one {A payment of this person has a refund or a dispute that is} other {# payments of this person have refunds or disputes that are}} not finished. Finish {count, plural, one {it} other {them}} first.',
   awaitsBursary:
-    '{count, plural, one {A payment of this person needs} other {# payments of this person need}} a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary to decide on {count, plural, one {it} other {them}} first.',
+    '{count, plural, one {A payment of this person needs a decision} other {# payments of this person need decisions}} by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary for {count, plural, one {it} other {them}} first.',
   unanswered:
     '{count, plural, one {A conversation with this person still needs our answer. Answer it, or resolve it,} other {# conversations with this person still need our answer. Answer them, or resolve them,}} on the page Messaging first.',
   legalHold:

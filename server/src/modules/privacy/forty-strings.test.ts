@@ -206,6 +206,7 @@ it('leaves none of forty strings of a person in the database, the files or the l
     database.db,
   )
   await sql`update standalone_payments set status = 'expired'`.execute(database.db)
+  await sql`update threads set state = 'resolved', unread = 0, awaiting_since = null`.execute(database.db)
   const asked = await server.call(askPrivacyRequest, {
     body: {
       kind: 'erasure',

@@ -497,7 +497,7 @@ it('nobody is erased who has an unpaid invoice, an open refund or money at the b
   )
   await sql`update refunds set status = 'withdrawn' where reference = ${`REFUND0000${paid}`}`.execute(db)
   const AT_BURSARY =
-    'A payment of this person needs a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary to decide on it first.'
+    'A payment of this person needs a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary for it first.'
   await sql`
     insert into payment_reviews (payment_id, why, opened_at)
     select id, 'duplicate', now() from payments where reference = ${`PAYSTANDALONE${paid}`}`.execute(db)
