@@ -101,21 +101,40 @@ export const namesConsenter = sql`exists (
 export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
 
 /**
- * `is_settled`: it was paid for, nothing was due, or its address was changed, which needs a code from the new one. `matched_with`: the number of the record that an officer matched it with, or the
- * application that it issues again.
+ * `matched_with`: the number of the record that an officer matched it with, or the application that it issues again.
+ * `is_settled`: it was paid for, nothing was due, or its address was changed, which needs a code from the new one.
  */
 const sentApplications = (db: Db | Tx) =>
   db
     .selectFrom('applications')
     .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
-    .select([
-      sql<string | null>`(
-        select event.reason_message -> 'params' ->> 'matric_number' from application_events event
-        where event.application_id in (applications.id, applications.parent_id) and event.actor_kind = 'staff'
-          and event.reason_message ->> 'code' in (${MATCHED}, ${MATCH_REMOVED})
-        order by event.id desc limit 1)`.as('matched_with'),
-      sql<boolean>`(paid_at is not null or former_emails <> '{}'
-        or status not in ('draft', 'pending_payment', 'cancelled', 'expired'))`.as('is_settled'),
+    .select(({ eb, fn, or, selectFrom }) => [
+      selectFrom('application_events as event')
+        .select((event) =>
+          event
+            .fn<string | null>('jsonb_extract_path_text', [
+              'event.reason_message',
+              sql.lit('params'),
+              sql.lit('matric_number'),
+            ])
+            .as('number'),
+        )
+        .where((event) =>
+          event.or([
+            event('event.application_id', '=', event.ref('applications.id')),
+            event('event.application_id', '=', event.ref('applications.parent_id')),
+          ]),
+        )
+        .where('event.actor_kind', '=', 'staff')
+        .where(sql`event.reason_message ->> 'code'`, 'in', [MATCHED, MATCH_REMOVED])
+        .orderBy('event.id', 'desc')
+        .limit(1)
+        .as('matched_with'),
+      or([
+        eb('paid_at', 'is not', null),
+        eb(fn<number>('cardinality', ['former_emails']), '>', 0),
+        eb('status', 'not in', ['draft', 'pending_payment', 'cancelled', 'expired']),
+      ]).as('is_settled'),
     ])
     .orderBy('id')
 

@@ -65,7 +65,7 @@ export const sentRow = ({
 }: ApplicationRow): SentRow => ({
   ...row,
   name: { surname, first_name, other_names },
-  isProved: is_settled,
+  isProved: Boolean(is_settled),
 })
 
 const unlinked = (
