@@ -66,6 +66,11 @@ test('back from an application, J goes on from its row', async ({ page, portal }
   const links = page.getByRole('row').getByRole('link', { name: /,/ })
   await expect(links.first()).toBeVisible()
   await checkAndPicture(page, 'applications-1280')
+  // Every column of the list has room in a window of this width.
+  const hidden = await page
+    .getByRole('table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  expect(hidden).toBeLessThanOrEqual(0)
   await page.keyboard.press('j')
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('Enter')

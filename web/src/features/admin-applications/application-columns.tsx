@@ -24,7 +24,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('applicant'),
       sort: { by: 'text' },
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      className: 'md:w-full md:max-w-0 md:min-w-32 2xl:min-w-40',
       full: (row) => row.name,
       cell: (row) => (
         <Link
@@ -68,7 +68,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('waitsFor'),
       from: 'xl',
       phone: 'labelled',
-      className: 'text-soft xl:max-2xl:max-w-44',
+      className: 'text-soft xl:max-2xl:max-w-28',
       full: (row) => row.waits_for ?? '',
       cell: (row) => row.waits_for,
     },
@@ -77,6 +77,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('assignee'),
       from: 'xl',
       phone: 'hidden',
+      className: 'xl:max-2xl:max-w-28',
       full: (row) => row.assignee ?? '',
       cell: (row) => row.assignee ?? <span className="text-faint">{t('nobody')}</span>,
     },

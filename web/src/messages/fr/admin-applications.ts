@@ -42,7 +42,7 @@ export const adminApplications = {
   amount: 'Montant',
   submitted: 'Envoyée le',
   waitsFor: 'En attente de',
-  late: 'En retard : {day}',
+  late: 'Retard : {day}',
   none: 'Pas encore de demande',
   noneText: 'Les nouvelles demandes apparaissent ici dès leur envoi.',
   noneFound: 'Rien ne correspond',
