@@ -55,7 +55,7 @@ const fileName = (row: Row): string => {
   return row['kind'] !== undefined && row['number'] !== undefined ? `${plain}.pdf` : plain
 }
 
-type Gathered = {
+type GatheredRows = {
   readonly sections: readonly Section[]
   readonly files: readonly string[]
   readonly at: Date
@@ -63,7 +63,7 @@ type Gathered = {
 }
 
 /** In the language of the person's mailbox, with the institution's days. */
-async function writePage(db: Db, { sections, files, at, person }: Gathered): Promise<string> {
+async function writePage(db: Db, { sections, files, at, person }: GatheredRows): Promise<string> {
   const institution = await readInstitution(db)
   const rowsOf = (table: string) => sections.find((one) => one.table === table)?.rows ?? []
   const address = person.emails[0] ?? rowsOf('applications')[0]?.['email']

@@ -79,7 +79,7 @@ it('is made once however often it is asked for, told by email, and downloaded fo
   })
   const mails = (await server.mails()).filter(({ to_address }) => to_address === 'ada@example.com')
   expect(mails.map(({ subject }) => subject)).toEqual([`Your data is ready (${own.tracking_id})`])
-  const [{ text = '' } = {}] = mails
+  const text = mails[0]?.text ?? ''
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(
     new Date(data.until ?? ''),
   )
