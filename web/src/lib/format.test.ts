@@ -49,7 +49,7 @@ test('a day in French stays on one line', () => {
   onTestFinished(() => setLanguage('en'))
   expect(formatDay('2026-12-24')).toBe('24\u00A0décembre\u00A02026')
   expect(formatDay('2026-12-24', undefined, 'plan')).toBe('jeudi\u00A024\u00A0décembre\u00A02026')
-  expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1\u00A0nov.,\u00A014:30')
+  expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1er\u00A0nov.,\u00A014:30')
 })
 
 test('writes units and scores with the decimals that they have', () => {
