@@ -258,7 +258,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   const id = await step(portal, trackingId, { to: 'action_required', asks: [{ kind: 'upload', question }] })
   await expect(page.getByText('We need something from you').first()).toBeVisible()
   await officer.goto(`/admin/applications/${id}`)
-  await expect(officer.getByText('We need something from you').first()).toBeVisible()
+  await expect(officer.getByText('Waiting for the applicant').first()).toBeVisible()
   await look(page, 'ask')
   await page.getByRole('button', { name: 'Send the files' }).click()
   await expect(page.getByText('Add the file first')).toBeVisible()
