@@ -331,6 +331,8 @@ const calls: Readonly<Record<string, readonly [reader: keyof Bounds, bound: stri
 /** Every file of the source that opens what came from outside, or what we made ourselves (`null`), with its bounds. */
 const openers: Readonly<Record<string, keyof Bounds | null>> = {
   'http/uploads.ts': 'paper',
+  // Of an export, which the portal has made.
+  'modules/privacy/bank-evidence.ts': null,
   'platform/csv.ts': 'import',
   'platform/tables/open-workbook.ts': 'table',
   'platform/tables/parse-text.ts': 'table',
