@@ -4,17 +4,21 @@ export type Day = string
 export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const calendars = new Map<string, Intl.DateTimeFormat>()
-let latest = { minute: Number.NaN, timeZone: '', day: '' }
+const MOST_KEPT = 1_000
+const kept = new Map<string, Day>()
 
 /**
- * The day on which an instant falls in the institution's time zone. Results are kept, because every request asks for
- * today.
+ * The day on which an instant falls in the institution's time zone. Results are kept for a minute of the clock, because every
+ * request asks for today, and lists show the same instants again and again.
  */
 export function dayOf(instant: Date, timeZone: string): Day {
-  const minute = Math.floor(instant.getTime() / MINUTE_MS)
-  if (latest.minute !== minute || latest.timeZone !== timeZone)
-    latest = { minute, timeZone, day: writeDay(instant, timeZone) }
-  return latest.day
+  const key = `${Math.floor(instant.getTime() / MINUTE_MS)} ${timeZone}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const day = writeDay(instant, timeZone)
+  kept.set(key, day)
+  return day
 }
 
 /** Like `dayOf` but without keeping the result: for instants that are asked about once. */

@@ -111,6 +111,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       onRequest: async (request, reply) => {
         request.caller = holdForSecondFactor(definition, await identify(request, deps.resolveToken))
         authorise(definition, request.caller.actor)
+        // No file comes with it.
+        if (definition.method === 'GET') return
         const held = hold(addressOf(request))
         request.held = held
         reply.raw.once('close', held.abandon)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { fillPath } from '../../../test/paths-of-nothing.ts'
+import { countTallied } from '../../../test/tallied.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { describeRead, isReadByStaff, uncountedReads } from './looks.ts'
 
@@ -85,6 +86,7 @@ describe('the digest of an hour', () => {
     await server.call(getApplication, { token, params: { id: 999_999 } })
     await server.call(getRefundEvidence, { token, params: { reference: 'RFND00000000' } })
     await server.call(getReceipt, { token, params: { reference: 'PAYM00000000' } })
+    await expect.poll(() => countTallied(server.database, `user:${administrator.id}`)).toBe(opened.length)
     server.clock.advance({ minutes: 60 })
     const digest = async () => {
       await server.database.inTransaction((tx) => enqueue(tx, { kind: 'audit.fold' }))

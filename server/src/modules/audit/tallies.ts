@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../core/clock.ts'
 import { isCountedRefusal } from '../../core/counted-refusals.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -10,6 +11,8 @@ import { addTallies, removeTallies, type TallyRow, talliesUntil } from './store/
 
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
+/** What is answered meanwhile is counted by one statement. */
+const GATHER_MS = 15
 
 /** The most different counts kept in memory; further ones, while the database is slow, are counted together. */
 const MOST_WAITING = 5_000
@@ -26,6 +29,7 @@ export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; log
 
   async function writeWaiting(): Promise<void> {
     while (waiting.size > 0) {
+      await wait(GATHER_MS)
       const rows = [...waiting.values()]
       waiting = new Map()
       await addTallies(db, rows).catch((error: unknown) =>

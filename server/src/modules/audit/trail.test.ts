@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { newApplicant } from '../../../test/messages.ts'
+import { countTallied } from '../../../test/tallied.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit, verifyChain } from './index.ts'
 
@@ -192,6 +193,7 @@ describe('what changes nothing', () => {
     await server.call(listMails, { token: officer.token, remoteAddress })
     await server.call(getAccount, { remoteAddress })
     expect((await events()).total).toBe(before)
+    await expect.poll(() => countTallied(server.database, remoteAddress)).toBe(5)
     server.clock.advance({ minutes: 10 })
     await expect
       .poll(
@@ -223,6 +225,7 @@ describe('what changes nothing', () => {
     const looks = { action: 'records.looked_at', subject: `user:${officer.id}` }
     for (let times = 0; times < 2; times += 1)
       await server.call(getStudent, { token: officer.token, params: { id: student.id } })
+    await expect.poll(() => countTallied(server.database, looks.subject)).toBe(2)
     server.clock.advance({ minutes: 60 })
     await expect.poll(async () => (await fold(), (await events(looks)).total)).toBe(1)
     expect((await events(looks)).data[0]).toMatchObject({

@@ -28,8 +28,8 @@ export const plainSettings: InstitutionSettings = {
   registrar: { name: '', title: 'Registrar' },
   matric_example: 'CSC/2015/0042',
   consent: {
-    version: '1',
-    text: 'I ask the institution to release my academic record to the recipients I have named, and to nobody else.',
+    version: '2',
+    text: 'I ask the institution to release my academic record to whoever I have named to receive it, and to nobody else.',
   },
   destination_note: '',
   destination_policy: { official_to_persons: false, private_mailboxes: [...privateMailboxes] },
