@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { portalStatements, type Statement } from './portal-statements.ts'
 
 /*
- * The back office's list on the limit server: looks up a token, sends one of the portal's statements, and writes its rows as
- * they are. Like the portal, it keeps a search with many results for seconds, and runs it once when several requests ask for it
- * at the same time.
+ * The back office's list on the limit server: looks up a token, sends the portal's statements for the page and for what its
+ * rows wait for, and writes the rows as they are. Like the portal, it keeps a search with many results for seconds, and runs
+ * it once when several requests ask for it at the same time.
  */
 
 const PER_PAGE = 10
@@ -38,11 +38,9 @@ export function listAtTheLimit(app: FastifyInstance, pool: pg.Pool): void {
   async function find(word: string): Promise<Found> {
     const exact = await send('exactly', portalStatements.exactly, { exact: word })
     const ids = exact.map(({ id }) => id)
-    const rows =
-      ids.length > 0
-        ? await send('by ids', portalStatements.byIds, { ids })
-        : await send('by pattern', portalStatements.byPattern, { pattern: `%${word}%` })
-    return toFound(rows)
+    if (ids.length > 0) return toFound(await send('by ids', portalStatements.byIds, { ids }))
+    await send('of recipients', portalStatements.ofRecipients, { exact: word })
+    return toFound(await send('by pattern', portalStatements.byPattern, { pattern: `%${word}%` }))
   }
 
   async function search(word: string): Promise<Found> {
@@ -81,7 +79,8 @@ export function listAtTheLimit(app: FastifyInstance, pool: pg.Pool): void {
                 ? await send('first', portalStatements.first, {})
                 : await send('far', portalStatements.far, { offset }),
             )
-      return { status: 'success', data: rows, total, current_page: Number(page) }
+      const waits = await send('waits', portalStatements.waits, { ids: rows.map(({ id }) => id) })
+      return { status: 'success', data: rows, waits, total, current_page: Number(page) }
     },
   )
 }

@@ -17,7 +17,12 @@ import {
   type ListQuery,
   readListedRows,
 } from '../../server/src/modules/applications/list/store/listed-rows.ts'
-import { findExactly, searchApplications } from '../../server/src/modules/applications/list/store/search.ts'
+import {
+  findByRecipientReference,
+  findExactly,
+  searchApplications,
+} from '../../server/src/modules/applications/list/store/search.ts'
+import { readWaitFacts } from '../../server/src/modules/applications/news/store/wait-facts.ts'
 
 /** A statement, with its values that differ from request to request as parameters. */
 export type Statement = {
@@ -89,7 +94,10 @@ export const portalStatements = {
       waybill: 'exact waybill',
     }),
   ),
+  ofRecipients: await record((db) => findByRecipientReference(db, 'exact reference')),
   byIds: await record((db) => searchApplications(db, firstPage, { ids: [ID] })),
   byPattern: await record((db) => searchApplications(db, firstPage, { patterns: [WORD], named: [] })),
   rows: await record((db) => readListedRows(db, [ID], '-submitted')),
+  /** What each row of a page waits for. */
+  waits: await record((db) => readWaitFacts(db, { ids: [ID], today: firstPage.today })),
 }
