@@ -4,6 +4,7 @@
  */
 import { launchBrowser } from '../e2e/support/browser.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { makeBed, settingsFor } from './lib/bed.ts'
 import { printMachine, printTable, quantile } from './lib/compare.ts'
 
 const RUNS = 5
@@ -38,7 +39,9 @@ type Visit = {
 }
 
 printMachine('npm run bench -- pages', `${RUNS} visits of each page with an empty cache; medians`)
-const server = await startServer({ settings: { LOG_LEVEL: 'error' } })
+// Its records are imported before, so that no visit shares the processor with that.
+const bed = await makeBed(0)
+const server = await startServer({ settings: settingsFor(bed.url) })
 const browser = await launchBrowser()
 
 /** One visit with an empty cache. */
@@ -82,4 +85,5 @@ try {
   await browser.close()
   await server.stop()
   server.remove()
+  await bed.remove()
 }

@@ -51,14 +51,12 @@ function split(printed: string): { head: string; body: string } {
 
 const APPEARANCE = `try{var a=localStorage.getItem('appearance');if(a==='light'||a==='dark')document.documentElement.dataset.theme=a}catch(e){}`
 
-const FONT = /source-sans-text-[\w-]+\.woff2$/
-
+/**
+ * The typeface is not preloaded: a browser waits with the first paint for a font that is, and the fallback of
+ * `styles.css` is as wide and as high, so that nothing moves when it arrives.
+ */
 function links({ preloads, assets, institution }: Input): string {
-  const font = Object.values(assets.manifest)
-    .flatMap(({ file, assets: more = [] }) => [file, ...more])
-    .find((file) => FONT.test(file))
   return [
-    font && `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="preload" href="${escape(assets.apiBaseUrl)}/institution" as="fetch" crossorigin>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
     institution?.logo_url && `<link rel="icon" href="${escape(institution.logo_url)}">`,

@@ -7,7 +7,10 @@ const FetchedPart = lazy(async () => {
   return { default: part.FetchedPart }
 })
 
-/** Static content, kept as the server rendered it, so that it need not be in the scripts of this page. */
+/**
+ * Static content, kept as the server rendered it, so that it need not be in the scripts of this page. It is below the
+ * first screen: a browser lays it out when it comes near, so that the first screen is painted sooner.
+ */
 export function PrintedPart() {
   const [html] = useState(printedPart)
   if (html === null)
@@ -17,5 +20,12 @@ export function PrintedPart() {
       </Suspense>
     )
   // Rendered by our own server from our own components, or read from the page.
-  return <div id={PRINTED_PART} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      id={PRINTED_PART}
+      className="[contain-intrinsic-block-size:auto_120rem] [content-visibility:auto]"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

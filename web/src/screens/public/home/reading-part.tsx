@@ -8,7 +8,7 @@ export function ReadingPart({ board }: { board: ServiceBoard | null }) {
   return (
     <>
       {board && <Board board={board} />}
-      <Steps />
+      <Steps board={board} />
       <Guidance />
     </>
   )

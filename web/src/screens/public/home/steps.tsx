@@ -1,15 +1,19 @@
+import type { ServiceBoard } from '@testamur/contract/service-board'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 
-/** Three steps, with the time the institution promises. */
-export function Steps() {
+/** Three steps. How long the check takes is said once on the page: here only if no board says it above. */
+export function Steps({ board }: { board: ServiceBoard | null }) {
   const t = useText('home-reading')
   const days = useApplicationData()?.application_types.find(
     (type) => type.category === 'transcript',
   )?.working_days
   const steps = [
     { title: t('stepApply'), text: t('stepApplyText') },
-    { title: t('stepCheck'), text: days === undefined ? t('stepCheckPlain') : t('stepCheckText', { days }) },
+    {
+      title: t('stepCheck'),
+      text: days === undefined || board !== null ? t('stepCheckPlain') : t('stepCheckText', { days }),
+    },
     { title: t('stepSend'), text: t('stepSendText') },
   ]
   return (
