@@ -6,7 +6,7 @@ import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type SettingKind, saveSetting } from '../settings/index.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { type FeeRow, listFees, lockFee, saveFee } from './store/offer.ts'
@@ -32,6 +32,15 @@ export async function listFeesOfKinds({ database }: Deps): Promise<CertificateFe
   return (Object.keys(kindRules) as CertificateKind[]).map((kind) => feeView(kind, rows.get(kind)))
 }
 
+const feeKind: SettingKind<FeeRow, 'kind'> = {
+  noun: 'certificate_fee',
+  key: 'kind',
+  name: messageOf('certificates.thisFee'),
+  changedMeanwhile: messageOf('certificates.feeChangedMeanwhile'),
+  topics: ['certificates'],
+  lock: (tx, { kind }) => lockFee(tx, kind),
+}
+
 /** @throws Failure conflict: somebody else changed it since this version. */
 export async function changeFee(
   { database, clock, reference }: Deps,
@@ -40,22 +49,18 @@ export async function changeFee(
   requester: Requester,
 ): Promise<CertificateFee> {
   const row = { kind, fee_minor: toMinor(fee), active, version }
-  await database.inTransaction(async (tx) => {
-    const before = await lockFee(tx, kind)
-    if ((before?.version ?? 0) !== version || !(await saveFee(tx, row, clock.now())))
-      throw conflict(messageOf('certificates.feeChangedMeanwhile'))
-    await reference.changed(tx, 'certificates')
-    await recordAudit(tx, {
-      actor: requester.actor,
-      ip: requester.ip,
-      action: 'certificate_fee.save',
-      subject: `certificate_fee:${kind}`,
-      before: before && auditValue(before),
-      after: auditValue(row),
-    })
-  })
-  reference.drop('certificates')
-  return feeView(kind, { ...row, version: version + 1 })
+  const { after } = await saveSetting(
+    { database, reference },
+    feeKind,
+    {
+      seen: { kind, version },
+      async write(tx) {
+        const saved = await saveFee(tx, row, clock.now())
+        if (saved === null) throw conflict(feeKind.changedMeanwhile)
+        return saved
+      },
+    },
+    requester,
+  )
+  return feeView(kind, after)
 }
-
-const auditValue = ({ kind, fee_minor, active }: FeeRow) => ({ kind, fee_minor, active })

@@ -9,18 +9,18 @@ export function listFees(db: Db): Promise<FeeRow[]> {
   return db.selectFrom('certificate_fees').select(feeColumns).execute()
 }
 
-/** The fee as it is now; `null`: the kind has none. Locks it. */
-export async function lockFee(tx: Tx, kind: FeeRow['kind']): Promise<FeeRow | null> {
+/** The fee as it is now; a kind without one is not on offer. Locks it. */
+export async function lockFee(tx: Tx, kind: FeeRow['kind']): Promise<FeeRow> {
   const fee = tx.selectFrom('certificate_fees').select(feeColumns).where('kind', '=', kind).forUpdate()
-  return (await fee.executeTakeFirst()) ?? null
+  return (await fee.executeTakeFirst()) ?? { kind, fee_minor: 0, active: false, version: 0 }
 }
 
-/** Saves the fee that follows this version. `false`: somebody else saved one meanwhile. */
+/** Saves the fee that follows this version. `null`: somebody else saved the first one meanwhile. */
 export async function saveFee(
   tx: Tx,
   { kind, fee_minor, active, version }: FeeRow,
   at: Date,
-): Promise<boolean> {
+): Promise<FeeRow | null> {
   const row = { fee_minor, active, updated_at: at, version: version + 1 }
   const saved = await tx
     .insertInto('certificate_fees')
@@ -28,7 +28,7 @@ export async function saveFee(
     .onConflict((conflict) =>
       conflict.column('kind').doUpdateSet(row).where('certificate_fees.version', '=', version),
     )
-    .returning('kind')
+    .returning(feeColumns)
     .executeTakeFirst()
-  return saved !== undefined
+  return saved ?? null
 }
