@@ -1,4 +1,5 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
+import { fullName } from '@testamur/contract/person-name'
 import { type FormEvent, useCallback, useState } from 'react'
 import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
@@ -7,7 +8,7 @@ import {
   keepApplicantSession,
   latestApplicantSessions,
 } from '../../../features/applications/applicant-sessions.ts'
-import { ConsentCard } from '../../../features/applications/consent-card.tsx'
+import { ConsentCard, findUnsigned } from '../../../features/applications/consent-card.tsx'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
 import { requestBody } from '../../../features/applications/request.ts'
@@ -115,7 +116,8 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
   const send = async (confirmed: boolean) => {
     const found: FieldProblem[] = []
     if (!consent.signed) found.push({ name: 'consent', message: check('consentMissing') })
-    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: check('consentNameMissing') })
+    const unsigned = findUnsigned(consent.name, you)
+    if (unsigned !== null) found.push({ name: 'consent_name', message: check(unsigned) })
     setProblems(found)
     setRefusal(null)
     setDuplicate(null)
@@ -154,11 +156,7 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
       <Card title={t('stepYou')}>
         <DescriptionList
           items={[
-            answer(
-              t('name'),
-              [you.surname, you.first_name, you.other_names].filter(Boolean).join(' '),
-              steps.you,
-            ),
+            answer(t('name'), fullName(you), steps.you),
             answer(t('email'), you.email, steps.you),
             answer(t('matricNumber'), you.matric_number, steps.you),
             answer(t('phone'), you.phone, steps.you),

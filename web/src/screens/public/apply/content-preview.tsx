@@ -1,3 +1,4 @@
+import { fullName } from '@testamur/contract/person-name'
 import type { MatricMatch } from '@testamur/contract/students/students'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -17,9 +18,12 @@ export function ContentPreview({ draft, record }: { draft: Draft; record: Matric
   const { you, studies } = draft
   const sessions = record?.sessions ?? []
   const known = sessions.length > 0
-  const name = known
-    ? [record?.surname, record?.first_name, record?.other_names]
-    : [you.surname, you.first_name, you.other_names]
+  const { surname, first_name, other_names } = (known ? record : null) ?? you
+  const name = fullName({
+    surname: surname ?? '',
+    first_name: first_name ?? '',
+    other_names: other_names ?? '',
+  })
   return (
     <Card title={t('previewTitle')}>
       <p className="text-soft">{t(known ? 'previewKnown' : 'previewSpecimen')}</p>
@@ -35,7 +39,7 @@ export function ContentPreview({ draft, record }: { draft: Draft; record: Matric
           <div className="mt-4">
             <DescriptionList
               items={[
-                { term: t('previewName'), details: name.filter((part) => part).join(' ') },
+                { term: t('previewName'), details: name },
                 { term: t('previewMatric'), details: record?.matric_number ?? you.matric_number },
                 { term: t('previewProgramme'), details: known ? record?.programme : studies.programme },
               ]}

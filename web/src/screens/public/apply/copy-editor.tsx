@@ -21,7 +21,7 @@ import { RecipientCard } from './recipient-card.tsx'
 import { RecipientSearch } from './recipient-search.tsx'
 import { Release } from './release.tsx'
 import { acceptsChannel, withProfile } from './with-profile.ts'
-import { cheapestRate, unknownFields, workedOutPurpose } from './worked-out.ts'
+import { cheapestRate, isCheaperElsewhere, unknownFields, workedOutPurpose } from './worked-out.ts'
 
 type Props = {
   data: ApplicationData
@@ -171,7 +171,13 @@ export function CopyEditor({
       ) : (
         now.type === 'official_copy' && <RecipientSearch choose={chooseProfile} />
       )}
-      {!(folded && purpose !== '' && purpose === now.purpose && errorOf('purpose') === undefined) && (
+      {!(
+        folded &&
+        purpose !== '' &&
+        purpose === now.purpose &&
+        !(self && isCheaperElsewhere(data, offered, now)) &&
+        errorOf('purpose') === undefined
+      ) && (
         <Field name="purpose" label={t('purpose')} error={errorOf('purpose')}>
           {(control) => (
             <Select

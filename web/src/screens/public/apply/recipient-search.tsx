@@ -49,7 +49,7 @@ export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile
   }
 
   return (
-    <Field name="recipient_search" label={t('searchLabel')} hint={t('searchHint')} optional>
+    <Field name="recipient_search" label={t('searchLabel')} hint={t('searchHint')}>
       {(control) => (
         <>
           <Input

@@ -1,6 +1,6 @@
 import type { MatricMatch } from '@testamur/contract/students/students'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type CopyDraft, isApplicantMissing, transcriptForm } from '../../../features/applications/draft.ts'
 import { OrderBar } from '../../../features/applications/order-bar.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
@@ -11,6 +11,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
+import { useStepHistory } from '../../../features/drafts/use-step-history.ts'
 import { listLostPapers } from '../../../features/papers/kept-papers.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -26,7 +27,6 @@ import { steps } from './steps.ts'
 import { useFixedType } from './use-fixed-type.ts'
 import { withCopy } from './with-copy.ts'
 
-// Fetched while the first step is filled in, so that the others are there without a connection too.
 const loadStudies = () => import('../../../features/applications/studies-step.tsx')
 const StudiesStep = lazy(async () => ({ default: (await loadStudies()).StudiesStep }))
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
@@ -76,7 +76,6 @@ export function Screen() {
   /** The type's questions were changed while the form was being filled in. */
   const [changed, setChanged] = useState(false)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const types = data?.application_types.filter((type) => type.category === 'transcript') ?? []
   const type =
     types.find((row) => row.id === draft.application_type_id) ??
@@ -96,6 +95,16 @@ export function Screen() {
   const noCopies = draft.copies.length === 0
   const furthest = noCopies ? steps.copies : listLostPapers(asked, draft).length > 0 ? steps.documents : check
   const step = Math.min(draft.step, furthest)
+  const { heading, moved, go } = useStepHistory({
+    step: draft.step,
+    furthest: isApplicantMissing(draft.you)
+      ? steps.you
+      : draft.studies.programme.trim() === ''
+        ? steps.studies
+        : furthest,
+    ready: generation > 0 && submission === null,
+    change,
+  })
   const ordered = withCopy(draft.copies, step === steps.copies ? underway : null)
   /** Found on the first step, so that the second needs no answer. */
   const [record, setRecord] = useState<MatricMatch | null>(null)
@@ -104,24 +113,18 @@ export function Screen() {
   const { order, sheet } = useOrder(step < steps.copies && noCopies ? null : total, step)
   const promisedInStep = step === check || (step === steps.copies && underway === null)
 
+  const begun = transcriptForm.isWorthKeeping(draft)
   useEffect(() => {
-    if (asks) loadDocuments().catch(() => undefined)
-  }, [asks])
-  useEffect(() => {
+    // The next step is fetched at once, the others when something is typed: from then on all are there without a connection, too.
     // A failure here is tried again, and shown, when the step is opened.
-    Promise.all([loadStudies(), loadCopies(), loadCheck()]).catch(() => undefined)
-  }, [])
+    const later = begun ? [loadCopies(), loadCheck(), ...(asks ? [loadDocuments()] : [])] : []
+    Promise.all([loadStudies(), ...later]).catch(() => undefined)
+  }, [begun, asks])
 
   // Another request is opened: the one that was just sent has its own page.
   useEffect(() => {
     if (again !== null || linkKey !== null) setSubmission(null)
   }, [again, linkKey])
-
-  const [moved, setMoved] = useState(false)
-  // Each step is a page of its own to a screen reader.
-  useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved, step])
 
   const keep = useCallback(
     (copy: CopyDraft | null) => {
@@ -130,12 +133,6 @@ export function Screen() {
     },
     [change],
   )
-  const go = (to: number) => {
-    setMoved(true)
-    change({ step: to })
-    window.scrollTo({ top: 0 })
-  }
-
   const name = t(
     fixedType === null ? 'title' : fixedType === 'student_copy' ? 'studentCopyTitle' : 'officialCopyTitle',
   )

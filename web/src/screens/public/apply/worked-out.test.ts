@@ -1,7 +1,8 @@
+import { transcriptRate } from '@testamur/contract/rates'
 import { expect, test } from 'vitest'
 import { type CopyDraft, emptyDraft } from '../../../features/applications/draft.ts'
 import { newCopy } from './new-copy.ts'
-import { unknownFields, workedOutPurpose } from './worked-out.ts'
+import { isCheaperElsewhere, unknownFields, workedOutPurpose } from './worked-out.ts'
 
 const offered = ['further_studies', 'credential_evaluation', 'personal_use']
 const nothing = { purpose: '' }
@@ -23,6 +24,23 @@ test('what was chosen on an earlier page stays', () =>
 test('a purpose that is not offered is never filled in, and the only one always', () => {
   expect(workedOutPurpose(offered, { purpose: 'visa' }, 'employer')).toBe('')
   expect(workedOutPurpose(['nysc'], nothing, 'institution')).toBe('nysc')
+})
+
+test('a purpose is no foregone conclusion while an own copy costs less for another one', () => {
+  const began = { active: true, effective_from: '2026-01-01' }
+  const rate = (purpose: string, soft_copy: number, id: number) =>
+    transcriptRate.parse({ id, purpose, type: 'student_copy', soft_copy, hard_copy: 7500, ...began })
+  const formats = (['hard_copy', 'soft_copy'] as const).map((key) => ({
+    ...{ key, name: key, channel: key === 'soft_copy' ? ('electronic' as const) : ('paper' as const) },
+  }))
+  const data = { formats, transcript_rates: [rate('personal_use', 5000, 1), rate('nysc', 3000, 2)] }
+  const copy = { purpose: 'personal_use', type: 'student_copy', format: '' } as const
+  const both = ['personal_use', 'nysc']
+  expect(isCheaperElsewhere(data, both, copy)).toBe(true)
+  expect(isCheaperElsewhere(data, both, { ...copy, format: 'soft_copy' })).toBe(true)
+  expect(isCheaperElsewhere(data, both, { ...copy, format: 'hard_copy' })).toBe(false)
+  expect(isCheaperElsewhere(data, both, { ...copy, purpose: 'nysc' })).toBe(false)
+  expect(isCheaperElsewhere(data, ['personal_use'], copy)).toBe(false)
 })
 
 const profile: CopyDraft['profile'] = {

@@ -1,7 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { RecipientKind } from '@testamur/contract/applications/statuses'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
-import { deliveryOptions, regionOf } from '../../../features/applications/prices.ts'
+import { deliveryOptions, formatPrice, regionOf } from '../../../features/applications/prices.ts'
 
 /** What a copy is for, where its recipient leaves no doubt. Institutions may have other purposes: then it is asked. */
 const purposesOf: Readonly<Partial<Record<RecipientKind | '', string>>> = {
@@ -20,6 +20,19 @@ export function workedOutPurpose(
   if (offered.length === 1) return offered[0] ?? ''
   const wished = [draft.purpose, purposesOf[kind] ?? '']
   return wished.find((purpose) => offered.includes(purpose)) ?? ''
+}
+
+/** Whether an own copy would cost less for another purpose: then its purpose is shown as a question, not worked out unseen. */
+export function isCheaperElsewhere(
+  data: Pick<ApplicationData, 'formats' | 'transcript_rates'>,
+  offered: readonly string[],
+  { purpose, type, format }: Pick<CopyDraft, 'purpose' | 'type' | 'format'>,
+): boolean {
+  const formats = format === '' ? data.formats.map(({ key }) => key) : [format]
+  return formats.some((key) => {
+    const price = formatPrice(data, purpose, type, key)
+    return price !== null && offered.some((other) => (formatPrice(data, other, type, key) ?? price) < price)
+  })
 }
 
 /** The cheapest courier to an address; `null` while none is known. */

@@ -7,7 +7,7 @@ import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
 import { type Problem, problemOf } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
-import { ConsentCard } from '../../../features/applications/consent-card.tsx'
+import { ConsentCard, findUnsigned } from '../../../features/applications/consent-card.tsx'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
 import { showSubmitted } from '../../../features/applications/show-submitted.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
@@ -23,6 +23,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import type { CertificateDraft, ChangeDraft } from './draft.ts'
+import { OtherCeremony } from './other-ceremony.tsx'
 import { eventOf, priceLines } from './prices.ts'
 import {
   certificateBody,
@@ -101,7 +102,8 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
   const send = () => {
     const found: FieldProblem[] = []
     if (!consent.signed) found.push({ name: 'consent', message: check('consentMissing') })
-    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: check('consentNameMissing') })
+    const unsigned = findUnsigned(consent.name, you)
+    if (unsigned !== null) found.push({ name: 'consent_name', message: check(unsigned) })
     setProblems(found)
     setRefusal(null)
     setAttempt(attempt + 1)
@@ -135,6 +137,11 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
       {unanswered && state === 'idle' && <UnansweredNotice again={() => void again()} />}
       {recordProblem !== null && <NotFetched problem={recordProblem} again={askRecord} />}
       {record !== null && <HoldNotice match={record} waits />}
+      <OtherCeremony
+        options={options}
+        eventId={printed.event_id}
+        graduated={record?.graduation_session ?? studies.graduation_session}
+      />
       <Card title={option.name}>
         <DescriptionList
           items={[

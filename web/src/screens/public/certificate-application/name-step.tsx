@@ -1,8 +1,8 @@
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { isNameOnRecord } from '@testamur/contract/names'
 import { fullName } from '@testamur/contract/person-name'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { useEffect } from 'react'
-import type { You } from '../../../features/applications/draft.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useContractForm } from '../../../lib/form.ts'
@@ -14,6 +14,7 @@ import { Input, Select } from '../../../ui/input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { CertificateDraft, CertificateText, ChangeDraft } from './draft.ts'
 import { NameProof } from './name-proof.tsx'
+import { OtherCeremony } from './other-ceremony.tsx'
 import { eventOf } from './prices.ts'
 
 type Props = {
@@ -26,8 +27,7 @@ type Props = {
 }
 
 /** The name on record, for who gave the email on record; `null` for anybody else. */
-function useRecordName(you: You) {
-  const { record } = useRecord(you)
+function findRecordName(record: MatricMatch | null) {
   if (record === null || record.surname === null || record.first_name === null) return null
   const { surname, first_name, other_names } = record
   return { surname, first_name, other_names: other_names ?? '' }
@@ -50,7 +50,8 @@ export function NameStep({ options, option, draft, change, back, next }: Props) 
     return unsubscribe
   }, [watch, change])
   const event = eventOf(options, watch('event_id'))
-  const record = useRecordName(draft.you)
+  const { record: found } = useRecord(draft.you)
+  const record = findRecordName(found)
   const compared = watch(option.former_name ? 'former_name' : 'name_on_certificate').trim()
   const otherName = record !== null && compared !== '' && !isNameOnRecord(compared, record)
   const storage = option.demurrage ? (event?.demurrage ?? []) : []
@@ -88,7 +89,12 @@ export function NameStep({ options, option, draft, change, back, next }: Props) 
           )}
         </Field>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className="grid gap-4">
+        <OtherCeremony
+          options={options}
+          eventId={watch('event_id')}
+          graduated={found?.graduation_session ?? draft.studies.graduation_session}
+        />
         {event !== null && option.demurrage && storage.length === 0 && (
           <Alert tone="success" title={t('noStorage')} />
         )}

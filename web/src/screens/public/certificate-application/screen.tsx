@@ -1,5 +1,5 @@
 import { getCertificateOptions } from '@calls/certificates/certificates'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { OrderBar } from '../../../features/applications/order-bar.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
@@ -11,6 +11,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
+import { useStepHistory } from '../../../features/drafts/use-step-history.ts'
 import { listLostPapers } from '../../../features/papers/kept-papers.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
@@ -27,7 +28,7 @@ import { OrderSummary } from '../../../ui/summary.tsx'
 import { certificateForm } from './draft.ts'
 import { KindStep } from './kind-step.tsx'
 import { optionOf, priceLines } from './prices.ts'
-import { steps } from './steps.ts'
+import { findFirstOpen, steps } from './steps.ts'
 
 // Fetched while the first steps are filled in, so that the others are there without a connection too.
 const loadLater = () =>
@@ -72,8 +73,6 @@ export function Screen() {
   const [notices, setNotices] = useState<HTMLElement | null>(null)
   const { data: options, problem, again } = useRouteReading(loader)
   const [submission, setSubmission] = useState<Submission | null>(null)
-  const [moved, setMoved] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const option = optionOf(options, draft.kind)
   const fields = data?.application_types.find(({ category }) => category === 'certificate')?.fields ?? []
   /** The required fields or files were changed while the form was being filled in. */
@@ -81,6 +80,12 @@ export function Screen() {
   const lost = listLostPapers(option?.papers ?? [], draft)
   const reached = lost.length === 0 ? draft.step : Math.min(draft.step, steps.papers)
   const step = option === null ? steps.kind : reached
+  const { heading, moved, go } = useStepHistory({
+    step: draft.step,
+    furthest: findFirstOpen(draft, lost.length > 0),
+    ready: generation > 0 && options !== null && submission === null,
+    change,
+  })
   const labels = [
     ...[t('stepKind'), words('stepYou'), words('stepStudies'), t('stepName'), t('stepPapers')],
     ...[t('stepCollection'), t('stepCheck')],
@@ -98,16 +103,7 @@ export function Screen() {
   useEffect(() => {
     if (linkKey !== null) setSubmission(null)
   }, [linkKey])
-  // Each step is a page of its own to a screen reader.
-  useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved, step])
 
-  const go = (to: number) => {
-    setMoved(true)
-    change({ step: to })
-    window.scrollTo({ top: 0 })
-  }
   const { lines, total } = priceLines(options, data, draft, t('courierLine'))
   const shownTotal = options === null || option === null ? null : formatMoney(total, options.currency)
   const { order, sheet } = useOrder(step === steps.kind ? null : shownTotal, step)
