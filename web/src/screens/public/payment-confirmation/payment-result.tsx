@@ -7,7 +7,7 @@ import { channelName } from '../../../features/payments/channel-name.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { paymentTones } from '../../../features/payments/payment-tones.ts'
-import { formatDate } from '../../../lib/format-date.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import { trackPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -122,7 +122,9 @@ export function PaymentResult({ payment, check, asking }: Props) {
                 ]
               : []),
             { term: t('reference'), details: <span className="numbers break-all">{payment.reference}</span> },
-            ...(details?.paid_at ? [{ term: t('paidAt'), details: formatDate(details.paid_at, zone) }] : []),
+            ...(details?.paid_at
+              ? [{ term: t('paidAt'), details: formatDay(details.paid_at, zone, 'prove') }]
+              : []),
             ...(details?.paid_at && details.channel
               ? [{ term: t('channel'), details: channelName(t, details.channel) }]
               : []),

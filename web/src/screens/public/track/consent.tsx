@@ -37,11 +37,7 @@ export function Consent({ signature, change, problems }: Props) {
           {...describedBy('consent', undefined, error)}
         />
       </div>
-      <Field
-        name="consent_name"
-        label={t('consentName')}
-        error={signature.name.trim() === '' ? errorOf('consent_name') : undefined}
-      >
+      <Field name="consent_name" label={t('consentName')} error={errorOf('consent_name')}>
         {(control) => (
           <Input
             {...control}

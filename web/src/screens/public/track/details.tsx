@@ -1,5 +1,6 @@
 import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import { fullName } from '@testamur/contract/person-name'
 import { readableAnswer } from '../../../features/asked-fields/answer-text.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
@@ -42,11 +43,16 @@ export function Details({ application, details, options, reload, show }: Props) 
       <Card title={t('yourDetails')}>
         <DescriptionList
           items={[
+            { term: t('name'), details: fullName(details) },
             {
-              term: t('name'),
-              details: [details.surname, details.first_name, details.other_names].filter(Boolean).join(' '),
+              term: t('email'),
+              // Whole only for who has proved that it is theirs, as everywhere on this page.
+              details: (
+                <span className="break-all">
+                  {details.proved ? details.email : (application.masked_email ?? details.email)}
+                </span>
+              ),
             },
-            { term: t('email'), details: <span className="break-all">{details.email}</span> },
             ...(details.matric_number === null
               ? []
               : [{ term: t('matricNumber'), details: details.matric_number }]),

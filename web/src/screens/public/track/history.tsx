@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@testamur/contract/applications/applications'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format-date.ts'
+import { formatPastDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
         items={shown.toReversed().map(({ id, text, by, at }, index) => ({
           key: id,
           title: text,
-          meta: `${formatDate(at, zone)} · ${by}`,
+          meta: `${formatPastDate(at, zone)} · ${by}`,
           state: index === 0 ? ('current' as const) : ('done' as const),
         }))}
       />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { findUnsigned } from '../../../features/applications/consent-card.tsx'
 import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
@@ -61,9 +62,10 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
   const fees = feesOf(data, now, mine, reason)
 
   const send = async (values: CopyDraft) => {
+    const nameProblem = findUnsigned(signature.name, application.details ?? { surname: '', first_name: '' })
     const missing: FieldProblem[] = [
       ...(signature.signed ? [] : [{ name: 'consent', message: t('consentMissing') }]),
-      ...(signature.name.trim() === '' ? [{ name: 'consent_name', message: t('consentNameMissing') }] : []),
+      ...(nameProblem === null ? [] : [{ name: 'consent_name', message: t(nameProblem) }]),
     ]
     setUnsigned(missing)
     if (missing.length > 0 || fees === null) return

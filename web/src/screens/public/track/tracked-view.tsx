@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Problem } from '../../../api/read-reply.ts'
 import { ClosedDays } from '../../../features/service-board/closed-days.tsx'
-import { formatDate, formatDay } from '../../../lib/format-date.ts'
+import { formatDay, formatPastDate } from '../../../lib/format-date.ts'
 import { orderAgainPath, trackedMessagesPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -19,6 +19,7 @@ import { CopyCard } from './copy-card.tsx'
 import { Details } from './details.tsx'
 import { History } from './history.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
+import { newApplicationPath } from './new-application-path.ts'
 import { Steps } from './steps.tsx'
 import { Unlock } from './unlock.tsx'
 import { useOptions } from './use-options.ts'
@@ -45,6 +46,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
   const zone = useInstitution()?.time_zone
   const { enums, tracking_id, details, days } = application
   const { options, problem: optionsProblem, again: askOptions } = useOptions(application)
+  const again = newApplicationPath(application)
   const ended = ENDED.has(application.status)
   const [only] = application.copies.length === 1 ? application.copies : []
   const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
@@ -66,7 +68,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
   const asksLocked =
     masked_email !== null && details?.proved !== true && application.status === 'action_required'
   const facts = [
-    { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
+    { term: t('submittedAt'), value: formatPastDate(application.submitted_at, zone) },
     // One promise: whoever reads when the copies arrive need not know when they leave.
     ...(application.promised_on === null || ended || application.copies.some(({ eta }) => eta !== null)
       ? []
@@ -92,7 +94,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
             <Icon name="mail" className="size-4" />
             {t('messages')}
           </LinkButton>
-          {details !== null && application.kind === 'transcript' && (
+          {details !== null && application.kind === 'transcript' && again === null && (
             <LinkButton look="secondary" size="sm" to={orderAgainPath(tracking_id)}>
               {t('orderAgain')}
             </LinkButton>
@@ -112,6 +114,11 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
         <p className="mt-3 max-w-prose text-lg text-soft">{application.next_step}</p>
         {enums.status.public_note !== null && (
           <p className="mt-2 max-w-prose text-soft">{enums.status.public_note}</p>
+        )}
+        {again !== null && (
+          <LinkButton className="mt-5" to={again}>
+            {t('startNew')}
+          </LinkButton>
         )}
         {only !== undefined && <Steps status={application.status} copy={only} className="mt-6" />}
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-t border-line pt-5">
