@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calledName, fullName, listedName, shortName } from './person-name.ts'
+import { calledName, fullName, isSignedInFull, listedName, shortName } from './person-name.ts'
 
 it.each([
   [['Bello', 'Ada', 'Ngozi'], 'Ada', 'Ada Bello', 'Ada Ngozi Bello', 'Bello, Ada Ngozi'],
@@ -15,4 +15,19 @@ it.each([
     full,
     listed,
   ])
+})
+
+it.each([
+  ['Ada Bello', ['Bello', 'Ada'], true],
+  ['Ada Ngozi Bello', ['Bello', 'Ada'], true],
+  ['A. Bello', ['Bello', 'Ada'], true],
+  [' Ada ', ['Bello', 'Ada'], false],
+  ['x', ['Bello', 'Ada'], false],
+  // Two names in one field are two names.
+  ['Ada', ['Ada Bello', ''], false],
+  ['Madonna', ['Madonna', ''], true],
+  ['Madonna', ['', 'Madonna'], true],
+  ['', ['Madonna', ''], false],
+] as const)('“%s” is the full name of %j: %s', (signature, [surname, first_name], isFull) => {
+  expect(isSignedInFull(signature, { surname, first_name })).toBe(isFull)
 })

@@ -29,3 +29,9 @@ export const fullName = ({ first_name, other_names, surname }: Named): string =>
 /** The surname first, as in lists and on transcripts: `Bello, Ada Ngozi`. */
 export const listedName = ({ surname, first_name, other_names }: Named): string =>
   [surname, joined(first_name, other_names)].filter(Boolean).join(', ')
+
+const countNames = (written: string): number => written.split(/\s+/u).filter(Boolean).length
+
+/** A full name has at least two names. Who has one name alone signs with that. */
+export const isSignedInFull = (signature: string, names: Named): boolean =>
+  countNames(signature) >= Math.min(2, countNames(fullName(names)))

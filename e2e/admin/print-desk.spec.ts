@@ -52,7 +52,7 @@ async function print(portal: Portal, student: Student): Promise<Printed> {
       first_name: student.first_name,
       programme: student.programme,
       consent: true,
-      consent_name: student.surname,
+      consent_name: `${student.first_name} ${student.surname}`,
       copies: [
         {
           id: crypto.randomUUID(),

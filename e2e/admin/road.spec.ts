@@ -68,7 +68,7 @@ async function submit(at: At, given: Awaited<ReturnType<typeof prepare>>, place:
       first_name: place < DIFFERENT ? 'Chimamanda-Ngozi' : student?.first_name,
       programme: student?.programme,
       consent: true,
-      consent_name: student?.surname,
+      consent_name: `${student?.first_name} ${student?.surname}`,
       copies: [
         {
           id: crypto.randomUUID(),

@@ -24,16 +24,16 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     registrar: { name: 'Dr. Títílayọ̀ A. Ọdẹ́wálé', title: 'Registrar' },
     matric_example: 'CSC/2013/0092',
     consent: {
-      version: '2025-1',
+      version: '2026-1',
       text: [
         'I am the person named in this application, or I act for that person with their written permission.',
-        'I ask Ìrókò Hills University to release the academic record named here to the recipients I have listed, and to nobody else.',
+        'I ask Ìrókò Hills University to release the academic record named here to whoever I have named to receive it, and to nobody else.',
         'The university keeps this consent, and a note of every release, for as long as it keeps my record. I may withdraw it in writing until a copy has left the university.',
       ].join('\n\n'),
       translations: {
         fr: [
           'Je suis la personne nommée dans cette demande, ou j’agis pour elle avec son accord écrit.',
-          'Je demande à l’université Ìrókò Hills de communiquer le dossier académique nommé ici aux destinataires que j’ai indiqués, et à personne d’autre.',
+          'Je demande à l’université Ìrókò Hills de communiquer le dossier académique nommé ici à qui j’ai désigné pour le recevoir, et à personne d’autre.',
           'L’université garde ce consentement, et une note de chaque communication, aussi longtemps qu’elle garde mon dossier. Je peux le retirer par écrit tant qu’un exemplaire n’a pas quitté l’université.',
         ].join('\n\n'),
       },

@@ -22,7 +22,7 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
-import { nameLine, oneNameAtLeast } from '../written/name-line.ts'
+import { nameLine, signedInFull } from '../written/name-line.ts'
 import { LONGEST_FULL_NAME } from '../written/names.ts'
 import { optionalPrintedLine, personNames, printedLine } from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
@@ -77,7 +77,7 @@ export const copyRequest = z.strictObject({
 })
 export type CopyRequest = z.infer<typeof copyRequest>
 
-export const applicationRequest = oneNameAtLeast(
+export const applicationRequest = signedInFull(
   z.strictObject({
     application_type_id: id,
     email,

@@ -27,7 +27,7 @@ import {
 } from '../fields.ts'
 import { certificateName } from '../graduation/certificate-name.ts'
 import { hold } from '../students/students.ts'
-import { nameLine, oneNameAtLeast } from '../written/name-line.ts'
+import { nameLine, signedInFull } from '../written/name-line.ts'
 import { LONGEST_FULL_NAME } from '../written/names.ts'
 import {
   optionalPrintedLine,
@@ -126,7 +126,7 @@ export const drawNameProof = endpoint({
 
 // ---------------------------------------------------------------- what an applicant sends
 
-export const certificateRequest = oneNameAtLeast(
+export const certificateRequest = signedInFull(
   z.strictObject({
     kind: z.enum(certificateKinds, fault('chooseWhatYouNeed')),
     email,

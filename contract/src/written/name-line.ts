@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from '../field-faults.ts'
 import { line } from '../fields.ts'
-import { withSurname } from '../person-name.ts'
+import { isSignedInFull, withSurname } from '../person-name.ts'
 import { isName } from './names.ts'
 
 /** A person's name, as the forms of the web app check it. The server uses `printedName`, which also asks the fonts. */
@@ -20,3 +20,15 @@ export const oneNameAtLeast = <Schema extends z.ZodType<z.infer<typeof names>>>(
       // It is said together with the faults of other fields.
       when: ({ value }) => names.safeParse(value).success,
     })
+
+const signed = z.object({ ...names.shape, other_names: z.string().optional(), consent_name: z.string() })
+
+/** `oneNameAtLeast`, of a person who consents and signs with their full name. */
+export const signedInFull = <Schema extends z.ZodType<z.infer<typeof signed>>>(schema: Schema): Schema =>
+  oneNameAtLeast(schema).refine(({ consent_name, ...person }) => isSignedInFull(consent_name, person), {
+    path: ['consent_name'],
+    error: fault('signWithFullName'),
+    // It is said together with the faults of other fields, and not of a name that is refused for another reason.
+    when: ({ value, issues }) =>
+      issues.every(({ path }) => path?.[0] !== 'consent_name') && signed.safeParse(value).success,
+  })

@@ -5,6 +5,7 @@ export const fields = {
   enterSixDigitsOrRecoveryCode: 'Enter the six digits, or a recovery code',
   sameElementTwice: 'Two elements have the same name',
   signConsent: 'Give your consent to continue',
+  signWithFullName: 'Sign with at least two names, for example your first name and surname',
   chooseRecipient: 'Choose the recipient of this copy',
   copyWithoutId: 'Each copy needs an id made by the client',
   chooseCopyType: 'Choose student copy or official copy',

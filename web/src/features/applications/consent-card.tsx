@@ -1,4 +1,5 @@
 import { consentText } from '@testamur/contract/applications/consent-text'
+import { isSignedInFull } from '@testamur/contract/person-name'
 import { cx } from '../../lib/cx.ts'
 import { language } from '../../lib/language.ts'
 import { useInstitution } from '../../lib/portal.ts'
@@ -8,6 +9,15 @@ import { Checkbox } from '../../ui/choice.tsx'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
 import { describedBy, Field, FieldError, fieldId } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+
+/** What is missing of a signature, of a person with these names: everything, or another name. */
+export function findUnsigned(
+  signature: string,
+  names: Parameters<typeof isSignedInFull>[1],
+): 'consentNameMissing' | 'consentNameShort' | null {
+  if (signature.trim() === '') return 'consentNameMissing'
+  return isSignedInFull(signature, names) ? null : 'consentNameShort'
+}
 
 type Consent = { signed: boolean; name: string }
 type Props = { consent: Consent; change: (consent: Consent) => void; problems: readonly FieldProblem[] }

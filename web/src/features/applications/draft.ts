@@ -126,6 +126,10 @@ function draftFrom(stored: unknown): Draft | null {
   }
 }
 
+/** Who applies is not known yet: the first questions come first. */
+export const isApplicantMissing = ({ email, surname, first_name }: You): boolean =>
+  email.trim() === '' || (surname.trim() === '' && first_name.trim() === '')
+
 /** Whether any personal detail was typed. */
 export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
   Object.values({ ...you, ...studies }).some((text) => text !== '')

@@ -17,7 +17,7 @@ const sum = (amounts: readonly number[]): number =>
 
 /** Today's price of a purpose, copy type and format; `null` when there is none. */
 export function formatPrice(
-  data: ApplicationData,
+  data: Pick<ApplicationData, 'transcript_rates'>,
   purpose: string,
   type: CopyType | '',
   format: string,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { trackPath } from '../../lib/paths.ts'
@@ -39,10 +40,12 @@ export function Submitted({
   const apply = useText('apply')
   const institution = useInstitution()
   const unpaid = status === 'pending_payment'
-  // Who comes back from paying, or loads the page again, comes to the application and not to an empty form.
+  const { key } = useLocation()
+  // Who comes back from paying, or loads the page again, comes to the application and not to an empty form. The same
+  // goes for each step of the form that the browser's Back comes to.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', trackPath(trackingId))
-  }, [trackingId])
+  }, [trackingId, key])
 
   return (
     <div className="shell max-w-240 py-8 md:py-12">
