@@ -47,7 +47,7 @@ export const applicationsChanges: Translation<typeof english> = {
   firstName: 'prénom',
   otherNames: 'autres prénoms',
   matricNumber: 'numéro matricule',
-  email: 'adresse électronique',
+  email: 'adresse de courriel',
   phone: 'numéro de téléphone',
   closedCannotBeChanged:
     'Vous ne pouvez pas modifier une demande « {status} ». Envoyez-en une nouvelle, ou écrivez à la scolarité.',

@@ -18,7 +18,7 @@ export const applicationsIntake: Translation<typeof english> = {
   officialCopyToPrivateMailbox:
     '{domain} est une messagerie privée. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
   officialCopyToOwnMailbox:
-    'C’est votre propre adresse électronique. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
+    'C’est votre propre adresse de courriel. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
   takesElectronicOnly:
     '{name} n’accepte que des exemplaires électroniques. Choisissez un format électronique.',
   takesPaperOnly: '{name} n’accepte que des exemplaires papier. Choisissez un format papier.',
@@ -38,13 +38,13 @@ export const applicationsIntake: Translation<typeof english> = {
   dateWithoutReleaseOnDate: 'N’indiquez une date que si l’exemplaire part à une date.',
   chooseReleaseDay: 'Choisissez le premier jour d’envoi possible de cet exemplaire.',
   releaseTooFarAway: 'Choisissez un jour dans les deux ans.',
-  enterRecipientEmail: 'Saisissez l’adresse électronique pour cet exemplaire.',
+  enterRecipientEmail: 'Saisissez l’adresse de courriel pour cet exemplaire.',
   enterStreetOrBox: 'Saisissez la rue et le numéro, ou la boîte postale.',
   enterCity: 'Saisissez la ville.',
   chooseCountry: 'Choisissez le pays.',
   deliveryPriceForRegion: 'Ce tarif de livraison est pour {name}. Choisissez de nouveau la livraison.',
   chooseState: 'Choisissez l’État.',
-  requestSubmitted: 'Votre demande est envoyée.',
+  requestSubmitted: 'Votre demande est déposée.',
   needsReference: '{name} a besoin de ceci : {label}.',
   referenceDoesNotFit: '{name} attend autre chose ici : {label}.',
   referenceLooksLike: 'Il ressemble à {example}.',

@@ -14,9 +14,9 @@ export const applicationsNews: Translation<typeof english> = {
     'Désormais, nous enverrons les courriels sur votre demande à {address}, et non plus à cette adresse.',
   addressNotChangedByYou:
     'Si vous n’êtes pas à l’origine de ce changement, écrivez-nous aussitôt ({office}) : {email}',
-  newAddressSubject: 'Votre demande a une nouvelle adresse électronique',
+  newAddressSubject: 'Votre demande a une nouvelle adresse de courriel',
   requestBegun: 'La demande est commencée.',
-  requestSent: 'La demande est envoyée. Elle attend le paiement.',
+  requestSent: 'La demande est déposée. Elle attend le paiement.',
   requestPaid: 'La demande est payée et en file d’attente.',
   checkBegun: 'La scolarité vérifie la demande.',
   applicantAsked: 'La scolarité a demandé quelque chose au demandeur.',
@@ -98,9 +98,9 @@ export const applicationsNews: Translation<typeof english> = {
   nextLinkExpired:
     'Un destinataire n’a pas ouvert son exemplaire à temps. Vous pouvez renvoyer le lien depuis cette page.',
   nextOpened: 'Vos destinataires peuvent maintenant ouvrir et télécharger leurs exemplaires.',
-  nextArrive: 'Vos exemplaires sont en route.',
+  nextArrive: 'Vous n’avez rien à faire pour le moment.',
   nextOpenOwn:
-    'Ouvrez le lien de notre courriel, ou confirmez votre adresse électronique pour le télécharger sur cette page.',
+    'Ouvrez le lien de notre courriel, ou confirmez votre adresse de courriel pour le télécharger sur cette page.',
   nothingToDo: 'Il n’y a plus rien à faire.',
   askAboutReason: 'Cette demande est close. Pour en connaître la raison, écrivez à la scolarité ({office}).',
   sendNewRequest: 'Cette demande est close. Faites-en une nouvelle quand vous en aurez besoin.',
@@ -114,7 +114,6 @@ export const applicationsNews: Translation<typeof english> = {
   nextCertificateSent: 'Le diplôme va être remis ou envoyé ({office}).',
   nextCertificateLost: 'Le transporteur a perdu le diplôme. Nous vous dirons la suite ({office}).',
   nextCertificateUndelivered: 'Le diplôme n’est pas arrivé. Nous cherchons pourquoi ({office}).',
-  nextCertificateArrives: 'Votre diplôme est en route.',
   alreadyAsked:
     'Vous avez déjà demandé le même exemplaire, et c’est encore en cours : {trackingIds}. Si la présente demande est de trop, annulez-la sur sa page.',
   payNowSubject: 'Nous avons votre demande : merci de payer',
@@ -147,6 +146,10 @@ export const applicationsNews: Translation<typeof english> = {
     'Votre demande n’a pas été payée à temps et est caduque. Écrivez-nous ({office}) pour qu’elle soit reprise, ou envoyez-en une nouvelle.',
   completedSubject: 'Tous les exemplaires sont arrivés',
   completed: 'Chaque exemplaire demandé est parvenu à son destinataire. Merci de votre patience.',
+  ownCopiesArrivedSubject:
+    '{count, plural, one {Votre relevé vous a été remis} other {Vos relevés vous ont été remis}}',
+  ownCopiesArrived:
+    '{count, plural, one {Votre relevé vous a été remis. Merci de votre patience.} other {Vos relevés vous ont été remis. Merci de votre patience.}}',
   dispatchedSubject: 'Un exemplaire est en route',
   itsRecipient: 'son destinataire',
   dispatched: 'L’exemplaire {number} pour {recipient} est chez le transporteur.',

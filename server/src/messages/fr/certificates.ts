@@ -119,7 +119,7 @@ export const certificates: Translation<typeof english> = {
   handedOver: 'Le diplôme a été remis.',
   numberRecorded: 'Le numéro est enregistré. Le diplôme peut être remis ou envoyé.',
   feeSaved: 'Le tarif est enregistré.',
-  requestSubmitted: 'Votre demande est envoyée.',
+  requestSubmitted: 'Votre demande est déposée.',
   owner: 'le titulaire',
   deliveryTo: 'Livraison : {to}',
   storage: 'Garde, du {from} au {to}',
@@ -135,6 +135,7 @@ export const certificates: Translation<typeof english> = {
   courierNeedsNoPass: 'Un transporteur apportera ce diplôme : vous n’avez pas besoin de bon de retrait.',
   passComesWithPayment: 'Vous recevrez le bon de retrait dès que vous aurez payé.',
   nameAccepted: 'Nom accepté. Le motif figure dans l’historique.',
+  thisFee: 'Ce tarif',
   feeChangedMeanwhile:
     'Quelqu’un d’autre a modifié ces frais entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
 }

@@ -21,7 +21,7 @@ export const documentsDeliver: Translation<typeof english> = {
   noDocument: 'Cet exemplaire n’a pas de document. Générez-en ou déposez-en un',
   noConsent:
     'Aucun consentement n’est enregistré pour cette demande : son dossier ne peut pas être communiqué. Obtenez le consentement',
-  noEmailAddress: 'Cet exemplaire n’a pas d’adresse électronique. Saisissez-en une',
+  noEmailAddress: 'Cet exemplaire n’a pas d’adresse de courriel. Saisissez-en une',
   linkMailed: 'Le lien a été envoyé à {email}.',
   application: 'Une demande portant ce numéro de suivi',
   copy: 'Cet exemplaire',

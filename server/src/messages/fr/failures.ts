@@ -8,7 +8,7 @@ export const failures: Translation<typeof english> = {
   belongsToOther:
     'Cette page est à quelqu’un d’autre. Ouvrez le lien de votre propre courriel ou demandez un code.',
   notProved:
-    'Confirmez d’abord que cette adresse électronique est la vôtre. Demandez un code sur la page de suivi et saisissez-le.',
+    'Confirmez d’abord que cette adresse de courriel est la vôtre. Demandez un code sur la page de suivi et saisissez-le.',
   passwordNeeded: 'Saisissez votre mot de passe pour continuer.',
   secondFactorNeeded:
     'Votre rôle exige un second facteur. Configurez-le d’abord sur la page « Votre compte ».',

@@ -7,7 +7,7 @@ export const goLive: Translation<typeof english> = {
   lookMissing: 'Téléversez votre logo et votre logo avec le nom.',
   officeDone: 'Les demandeurs peuvent vous écrire, vous appeler et vous rendre visite.',
   officeMissing:
-    'Saisissez le nom, l’adresse, l’adresse électronique, le téléphone et les horaires de votre bureau.',
+    'Saisissez le nom, l’adresse, l’adresse de courriel, le téléphone et les horaires de votre bureau.',
   registrarMissing: 'Saisissez qui signe les documents.',
   types:
     '{count, plural, =0 {Ajoutez ce que l’on peut demander.} one {# type de demande est proposé.} other {# types de demande sont proposés.}}',

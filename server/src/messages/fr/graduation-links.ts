@@ -2,10 +2,10 @@ import type { graduationLinks as english } from '../en/graduation-links.ts'
 import type { Translation } from '../translation.ts'
 
 export const graduationLinks: Translation<typeof english> = {
-  noEmail: 'Le dossier n’a pas d’adresse électronique. Ajoutez-en d’abord une.',
-  hasEmail: 'Le dossier a une adresse électronique. Rechargez la page, puis envoyez-y le lien.',
+  noEmail: 'Le dossier n’a pas d’adresse de courriel. Ajoutez-en d’abord une.',
+  hasEmail: 'Le dossier a une adresse de courriel. Rechargez la page, puis envoyez-y le lien.',
   erased: 'Les données de cette personne ont été effacées à sa demande. Il n’y a rien à ouvrir avec un lien.',
-  atTheDesk: 'Pas d’adresse électronique : remise au guichet',
+  atTheDesk: 'Pas d’adresse de courriel : remise au guichet',
   proxyNotNow:
     'Nous remettons en ce moment les diplômes de votre partie de la liste : le mandataire ne peut pas être changé. Réessayez plus tard, ou appelez le service.',
   proxyNamed: 'Enregistré. Nous vous avons envoyé le code de cette personne par courriel.',

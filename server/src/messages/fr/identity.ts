@@ -32,9 +32,9 @@ export const identity: Translation<typeof english> = {
     'Désormais, la connexion à l’espace d’administration demande un code de votre application d’authentification en plus de votre mot de passe.',
   factorOffSubject: 'Votre second facteur est désactivé',
   factorOffFromNow: 'Désormais, la connexion à l’espace d’administration ne demande que votre mot de passe.',
-  addressWasChanged: 'L’adresse électronique de votre compte a été modifiée',
+  addressWasChanged: 'L’adresse de courriel de votre compte a été modifiée',
   addressGivenByAdministrator:
-    'Un administrateur a changé l’adresse électronique de votre compte de l’espace d’administration. Vous avez été déconnecté partout. Connectez-vous avec la nouvelle adresse.',
+    'Un administrateur a changé l’adresse de courriel de votre compte de l’espace d’administration. Vous avez été déconnecté partout. Connectez-vous avec la nouvelle adresse.',
   passwordSetOnOtherDevice:
     'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté de vos autres appareils.',
   resetLinkUsedUp: 'Ce lien a déjà servi, ou a expiré. Demandez-en un nouveau.',

@@ -2,22 +2,22 @@ import type { privacy as english } from '../en/privacy.ts'
 import type { Translation } from '../translation.ts'
 
 export const privacy: Translation<typeof english> = {
-  emailOrNumber: 'Saisissez un numéro matricule, une adresse électronique ou un numéro de suivi.',
+  emailOrNumber: 'Saisissez un numéro matricule, une adresse de courriel ou un numéro de suivi.',
   thisRequest: 'Cette exportation ou cet effacement',
   thisFile: 'Ce fichier',
   nobodyOfNumber:
     'Aucun dossier d’étudiant ne porte ce numéro matricule. Si une demande l’indique, saisissez plutôt le numéro de suivi de cette demande.',
   nobodyOfAddress:
-    'Aucun dossier d’étudiant, aucune demande, aucun paiement ni aucune conversation ne porte cette adresse électronique.',
+    'Aucun dossier d’étudiant, aucune demande, aucun paiement ni aucune conversation ne porte cette adresse de courriel.',
   severalPeople:
-    'Plusieurs personnes ont utilisé cette adresse électronique, et aucun dossier d’étudiant ne la porte. Saisissez le numéro matricule de la personne, ou le numéro de suivi d’une de ses demandes.',
-  trackingIdAlone: 'Saisissez le numéro de suivi seul, sans numéro matricule ni adresse électronique.',
+    'Plusieurs personnes ont utilisé cette adresse de courriel, et aucun dossier d’étudiant ne la porte. Saisissez le numéro matricule de la personne, ou le numéro de suivi d’une de ses demandes.',
+  trackingIdAlone: 'Saisissez le numéro de suivi seul, sans numéro matricule ni adresse de courriel.',
   differentRecords:
     'Ce numéro matricule et cette adresse appartiennent à deux dossiers d’étudiant différents. Choisissez une seule personne et saisissez uniquement son numéro ou son adresse.',
   unknownNumber:
-    'Aucun dossier d’étudiant ne porte ce numéro matricule. Pour chercher la seule adresse électronique, laissez ce champ vide.',
+    'Aucun dossier d’étudiant ne porte ce numéro matricule. Pour chercher la seule adresse de courriel, laissez ce champ vide.',
   sharedEmail:
-    '{count} dossiers d’étudiant portent cette adresse électronique. Saisissez le numéro matricule de la personne.',
+    '{count} dossiers d’étudiant portent cette adresse de courriel. Saisissez le numéro matricule de la personne.',
   countsChanged:
     'Ce que nous conservons sur cette personne a changé depuis la demande. Vérifiez les nouveaux chiffres, puis approuvez à nouveau.',
   decidedAlready: 'Quelqu’un a déjà décidé. Rechargez la page.',
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
   legalHoldUntil:
     'Un gel juridique protège les données de cette personne (« {reason} »). Il sera réexaminé le {day} et doit d’abord être levé, à la page Confidentialité → Gels juridiques.',
   noSuchApplication: 'Aucune demande ne porte ce numéro de suivi.',
-  holdOnWhat: 'Saisissez un numéro de suivi, un numéro matricule ou une adresse électronique.',
+  holdOnWhat: 'Saisissez un numéro de suivi, un numéro matricule ou une adresse de courriel.',
   thisHold: 'Ce gel juridique',
   holdLiftedAlready: 'Quelqu’un a déjà levé ce gel. Rechargez la page.',
   anotherPersonLifts: 'Une autre personne doit lever un gel que vous avez décidé.',

@@ -57,7 +57,7 @@ export const students: Translation<typeof english> = {
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
   cellShortenedNumber:
     'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',
-  cellNoEmail: '« {text} » n’est pas une adresse électronique.',
+  cellNoEmail: '« {text} » n’est pas une adresse de courriel.',
   cellNoPhone: '« {text} » n’est pas un numéro de téléphone comme +2348057464050.',
   cellNoDate: '« {text} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',
   cellNoDayOfCalendar: '{text} n’est pas un jour du calendrier.',

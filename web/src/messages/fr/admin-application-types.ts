@@ -54,7 +54,7 @@ export const adminApplicationTypes = {
   fieldsTitle: 'Questions et fichiers',
   files: 'Fichiers',
   fieldsText:
-    'Nous demandons toujours le nom, l’adresse électronique, le téléphone, le numéro d’étudiant et les études. Ajoutez ce qu’il vous faut d’autre. La demande ne peut être envoyée sans les réponses obligatoires.',
+    'Nous demandons toujours le nom, l’adresse de courriel, le téléphone, le numéro d’étudiant et les études. Ajoutez ce qu’il vous faut d’autre. La demande ne peut être envoyée sans les réponses obligatoires.',
   offerTitle: 'Proposé',
   offer: 'Le proposer aux demandeurs',
   offerHint:

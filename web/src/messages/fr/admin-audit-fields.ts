@@ -6,7 +6,7 @@ export const adminAuditFields = {
   field_rule: 'Règle',
   field_approved_by: 'Approuvée par',
   field_name: 'Nom',
-  field_email: 'Adresse électronique',
+  field_email: 'Adresse de courriel',
   field_roles: 'Rôles',
   field_active: 'Actif',
   field_amount: 'Montant',

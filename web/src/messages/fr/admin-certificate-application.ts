@@ -44,7 +44,7 @@ export const adminCertificateApplication = {
   enlarge: 'Agrandir',
   proxyTitle: 'Peut le retirer pour le titulaire',
   relationship: 'Lien',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   phone: 'Téléphone',
   clearanceTitle: 'Quitus',
   cleared: 'Aucun service ne bloque ce dossier.',

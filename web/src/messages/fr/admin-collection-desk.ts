@@ -24,8 +24,8 @@ export const adminCollectionDesk = {
   onlyIdentity: 'Selon le diplômé, cette personne présente :',
   proxyNamed: '{name} peut aussi le retirer, avec le code du mandataire.',
   withoutPass:
-    'Pas d’adresse électronique, donc pas de laissez-passer : demandez une pièce d’identité et remettez le diplôme ici.',
-  noEmail: 'Sans adresse électronique',
+    'Pas d’adresse de courriel, donc pas de laissez-passer : demandez une pièce d’identité et remettez le diplôme ici.',
+  noEmail: 'Sans adresse de courriel',
   handedOut: 'Diplôme remis',
   collectedAlready: 'Déjà retiré',
   collectedBy: '{by}, {at}. {id}',

@@ -111,7 +111,7 @@ export const adminComposeMessage = {
   result: 'Résultat',
   at: 'Le',
   all: 'Tous',
-  searchReaders: 'Rechercher par adresse électronique',
+  searchReaders: 'Rechercher par adresse de courriel',
   noReaders: 'Personne ici',
   result_waiting: 'En attente',
   result_queued: 'En cours',

@@ -132,7 +132,7 @@ export const adminConfigurations = {
   officeLead: 'Affiché au bas de chaque page, à la fin des courriels et sur les documents.',
   'office.name': 'Nom du bureau',
   'office.address': 'Adresse',
-  'office.email': 'Adresse électronique',
+  'office.email': 'Adresse de courriel',
   'office.phone': 'Numéro de téléphone',
   'office.hours': 'Heures d’ouverture',
   registrar: 'Responsable de la scolarité',
@@ -173,7 +173,7 @@ export const adminConfigurations = {
     'Les exemplaires officiels vont à des employeurs, des établissements et des évaluateurs. Ne l’activez que s’ils en ont besoin.',
   officialToPersons: 'Les exemplaires officiels peuvent aller à des particuliers',
   officialToPersonsHint:
-    'Y compris au demandeur et à des adresses électroniques personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
+    'Y compris au demandeur et à des adresses de courriel personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
   privateMailboxes: 'Messageries personnelles',
   privateMailboxesHint: 'Un domaine par ligne. Nous n’y envoyons pas d’exemplaires officiels.',
   looksShown: 'Montrer aux demandeurs quand leur demande a été ouverte',
@@ -181,7 +181,7 @@ export const adminConfigurations = {
     'Ils voient les jours et les fonctions, comme « Service des dossiers ». Ils ne voient jamais de nom. L’ouverture d’un fichier de la demande ou du dossier d’étudiant rattaché compte aussi.',
   automaticStudentCopies: 'Envoyer les exemplaires personnels automatiquement',
   automaticStudentCopiesHint:
-    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires personnels envoyés à l’adresse électronique du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
+    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires personnels envoyés à l’adresse de courriel du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
   checkedAfterwards: 'Exemplaires personnels envoyés automatiquement',
   checkedPercent: 'Contrôlés ensuite par un agent (%)',
   checkedPercentHint:

@@ -62,5 +62,5 @@ export const adminCourierAgents: Translation<typeof english> = {
   contactText: 'Qui le bureau appelle au sujet d’un colis. Les demandeurs ne voient pas ces informations.',
   contactName: 'Personne à contacter',
   contactPhone: 'Téléphone',
-  contactEmail: 'Adresse électronique',
+  contactEmail: 'Adresse de courriel',
 }

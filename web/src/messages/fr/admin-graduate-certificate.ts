@@ -151,7 +151,7 @@ export const adminGraduateCertificate = {
   objections:
     '{count, plural, one {Une personne signale une erreur dans son nom} other {# personnes signalent une erreur dans leur nom}}',
   withoutEmail:
-    '{count, plural, one {Un dossier n’a pas d’adresse électronique} other {# dossiers n’ont pas d’adresse électronique}}',
+    '{count, plural, one {Un dossier n’a pas d’adresse de courriel} other {# dossiers n’ont pas d’adresse de courriel}}',
   openName: 'Ouvrir',
   nameTitle: 'Le nom sur le diplôme',
   nameNow: 'Actuellement',

@@ -82,7 +82,7 @@ export const adminImport = {
   column_first_name: 'Prénom',
   column_other_names: 'Autres prénoms',
   column_former_name: 'Ancien nom',
-  column_email: 'Adresse électronique',
+  column_email: 'Adresse de courriel',
   column_phone: 'Téléphone',
   column_date_of_birth: 'Date de naissance',
   column_programme_code: 'Code du programme',

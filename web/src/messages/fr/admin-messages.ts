@@ -13,7 +13,7 @@ export const adminMessages = {
   applicants: 'En attente du demandeur',
   resolved: 'Résolues',
   all: 'Toutes',
-  search: 'Rechercher un nom, une adresse électronique ou un numéro de suivi',
+  search: 'Rechercher un nom, une adresse de courriel ou un numéro de suivi',
   list: 'Conversations',
   none: 'Rien ici',
   noneText: 'Les nouveaux messages des demandeurs apparaîtront ici.',

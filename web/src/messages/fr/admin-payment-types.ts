@@ -62,7 +62,7 @@ export const adminPaymentTypes = {
   numberMissing: 'Saisissez un nombre entier comme 1',
   fieldsTitle: 'Ce qu’il demande',
   fieldsText:
-    'Le nom, l’adresse électronique, le téléphone et le numéro matricule sont toujours demandés. Ajoutez ce que vous devez savoir en plus.',
+    'Le nom, l’adresse de courriel, le téléphone et le numéro matricule sont toujours demandés. Ajoutez ce que vous devez savoir en plus.',
   offerTitle: 'Proposé',
   offer: 'Le proposer sur /other-payments',
   offerHint: 'Ce qui a été payé n’est jamais supprimé ; désactivé, il n’est simplement plus proposé.',

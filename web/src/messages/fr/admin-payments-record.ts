@@ -17,7 +17,7 @@ export const adminPaymentsRecord = {
   toStandalone: 'Ouvrir le paiement autonome',
   subject: 'Objet du paiement',
   trackingId: 'Numéro de suivi',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   reference: 'Référence du paiement',
   provider: 'Moyen de paiement',
   test: 'Essai',

@@ -13,7 +13,7 @@ export const adminPrivacy = {
   kindNote_erasure: 'Une autre personne doit l’approuver. C’est irréversible.',
   erasureWithRecord: 'Effacement, dossier universitaire compris',
   matricNumber: 'Numéro matricule',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   oneIsEnough:
     'Un seul suffit. Avec un numéro matricule, nous utilisons aussi l’adresse inscrite au dossier étudiant. Si plusieurs personnes utilisent une adresse, saisissez seulement le numéro de suivi d’une demande de la personne.',
   findPerson: 'Trouver cette personne',
@@ -105,7 +105,7 @@ export const adminPrivacy = {
   placeHoldText:
     'Il reste en vigueur jusqu’à ce qu’une autre personne le lève. Les anciens fichiers importés et les piles imprimées ne sont pas couverts.',
   trackingId: 'Numéro de suivi',
-  missing_person: 'Saisissez un numéro matricule ou une adresse électronique',
+  missing_person: 'Saisissez un numéro matricule ou une adresse de courriel',
   missing_application: 'Saisissez le numéro de suivi',
   oneIsEnoughHere: 'L’un des deux suffit.',
   holdReasonHint:

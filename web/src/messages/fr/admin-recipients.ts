@@ -46,7 +46,7 @@ export const adminRecipients = {
   field_state: 'État ou province',
   field_postcode: 'Code postal',
   field_country: 'Pays',
-  field_email: 'Adresse électronique pour les exemplaires électroniques',
+  field_email: 'Adresse de courriel pour les exemplaires électroniques',
   field_phone: 'Numéro de téléphone pour les transporteurs',
   field_note: 'Ce que les demandeurs doivent savoir',
   noteHint: 'Un formulaire à joindre, un compte à ouvrir d’abord.',

@@ -8,7 +8,7 @@ export const adminStudents = {
   foundMany:
     '{most} dossiers ou plus trouvés. Nous en affichons {most} : ajoutez un nom ou un numéro pour préciser la recherche.',
   found: '{count, plural, one {Un dossier trouvé} other {{number} dossiers trouvés}}',
-  search: 'Rechercher par nom, numéro matricule ou adresse électronique',
+  search: 'Rechercher par nom, numéro matricule ou adresse de courriel',
   import: 'Importer un fichier',
   imports: 'Importations',
   disclosures: 'Communications',
@@ -19,7 +19,7 @@ export const adminStudents = {
   matricNumber: 'Numéro matricule',
   programme: 'Programme',
   graduated: 'Diplômé en',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   entry: 'Année d’entrée',
   faculty: 'Faculté',
   department: 'Département',

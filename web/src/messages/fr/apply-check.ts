@@ -5,7 +5,7 @@ export const applyCheck = {
   previewTitle: 'Ce que montreront les exemplaires',
   previewKnown: 'Voici ce que contient votre dossier. Vos notes et votre mention figureront sur le relevé.',
   previewSpecimen:
-    'Ceci est un spécimen. Pour voir votre dossier, donnez votre numéro matricule et l’adresse électronique que l’université connaît.',
+    'Ceci est un spécimen. Pour voir votre dossier, donnez votre numéro matricule et l’adresse de courriel que l’université connaît.',
   previewOpen: 'Voir l’aperçu',
   previewHeading: 'Relevé de notes',
   previewHeadingSpecimen: 'Relevé de notes (spécimen)',
@@ -35,6 +35,7 @@ export const applyCheck = {
   consentName: 'Signez de votre nom complet',
   consentNameHint: 'Votre nom saisi ici vaut signature.',
   consentNameMissing: 'Signez de votre nom complet',
+  consentNameShort: 'Signez d’au moins deux noms, par exemple votre prénom et votre nom',
   submit: 'Envoyer et passer au paiement',
   modalTitle: 'Demande de relevé envoyée',
   modalText: 'Votre numéro de suivi est {id}. Nous l’avons aussi envoyé à {email}.',

@@ -23,7 +23,7 @@ export const continueLater = {
   closedText: 'Le lien que vous avez utilisé ici l’ouvre aussi. Les liens précédents ne fonctionnent plus.',
   staleTitle: 'Ce lien ne fonctionne plus',
   staleText:
-    'La demande a été envoyée, abandonnée, fermée sur un autre appareil, ou n’a pas été utilisée pendant 30 jours. Retrouvez-la avec votre adresse électronique, ou remplissez-en une nouvelle ici.',
+    'La demande a été envoyée, abandonnée, fermée sur un autre appareil, ou n’a pas été utilisée pendant 30 jours. Retrouvez-la avec votre adresse de courriel, ou remplissez-en une nouvelle ici.',
   find: 'Retrouver ma demande',
   unreachedTitle: 'Nous n’avons pas pu charger votre demande',
   chooseTitle: 'Une autre demande se trouve sur cet appareil',

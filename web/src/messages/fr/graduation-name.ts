@@ -40,6 +40,6 @@ export const graduationName = {
     'Nous vous avons envoyé un lien plus récent, ou le bureau a fixé le nom. Ouvrez notre dernier courriel, ou adressez-vous au bureau.',
   office: 'Des questions ?',
   hours: 'Ouvert',
-  email: 'Courriel',
+  email: 'Adresse de courriel',
   phone: 'Téléphone',
 } as const satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ export const homeReading = {
   needMatric:
     'Votre numéro matricule, par exemple {example}. Si vous l’avez oublié, vous pouvez vous en passer.',
   needEmail:
-    'Une adresse électronique que vous pouvez consulter maintenant. Nous y enverrons votre numéro de suivi et les mises à jour.',
+    'Une adresse de courriel que vous pouvez consulter maintenant. Nous y enverrons votre numéro de suivi et les mises à jour.',
   needDestination:
     'Pour un exemplaire officiel, le nom et l’adresse, postale ou électronique, du destinataire, et sa référence s’il vous en a donné une.',
   needPayment:

@@ -5,7 +5,7 @@ export const home = {
   pageTitle: 'Relevés et diplômes',
   eyebrow: 'Relevés et diplômes',
   title: 'Votre dossier universitaire, là où vous en avez besoin',
-  lead: 'Demandez votre relevé, payez en ligne et suivez chaque exemplaire jusqu’à son arrivée. Il vous faut votre numéro matricule, une adresse électronique et une dizaine de minutes.',
+  lead: 'Demandez votre relevé, payez en ligne et suivez chaque exemplaire jusqu’à son arrivée. Il vous faut votre numéro matricule, une adresse de courriel et une dizaine de minutes.',
   start: 'Faire une demande',
   continue: 'Reprendre une demande',
   trackTitle: 'Suivre une demande',
@@ -16,7 +16,7 @@ export const home = {
   trackWrong: 'Vérifiez le numéro de suivi : il commence par TST, suivi de seize lettres et chiffres',
   resumeTitle: 'Pas encore terminé ?',
   resumeText:
-    'Retrouvez une demande inachevée avec votre adresse électronique. Pour une demande impayée, munissez-vous de votre numéro matricule ou du numéro de suivi.',
+    'Retrouvez une demande inachevée avec votre adresse de courriel. Pour une demande impayée, munissez-vous de votre numéro matricule ou du numéro de suivi.',
   resumeAction: 'Retrouver ma demande',
   verifyTitle: 'Vous avez reçu un document de nous ?',
   verifyText: 'Vérifiez l’authenticité d’un relevé ou d’un diplôme avec le code imprimé dessus.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const login = {
   title: 'Connexion du personnel',
   lead: 'Pour le personnel de la scolarité et de l’agence comptable. Les demandeurs n’ont pas besoin de compte.',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   password: 'Mot de passe',
   remember: 'Rester connecté sur cet appareil',
   rememberHint: 'Pendant 30 jours. À ne pas cocher sur un ordinateur partagé.',

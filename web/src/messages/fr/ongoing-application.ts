@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const ongoingApplication = {
   title: 'Reprendre une demande',
-  lead: 'Saisissez votre adresse électronique : nous y enverrons un code. Si vous avez déjà envoyé votre demande, indiquez aussi votre numéro matricule ou votre numéro de suivi.',
-  email: 'Adresse électronique',
+  lead: 'Saisissez votre adresse de courriel : nous y enverrons un code. Si vous avez déjà envoyé votre demande, indiquez aussi votre numéro matricule ou votre numéro de suivi.',
+  email: 'Adresse de courriel',
   emailHint: 'Celle que vous avez donnée dans la demande.',
-  emailMissing: 'Saisissez votre adresse électronique',
+  emailMissing: 'Saisissez votre adresse de courriel',
   number: 'Numéro matricule ou numéro de suivi',
   numberHint:
     'Par exemple {example} ou TST-7K3M-9QXD-2W8F-HB6R. Vous pouvez laisser vide si vous n’avez pas encore envoyé votre demande.',
@@ -66,7 +66,7 @@ export const ongoingApplication = {
   forget: 'Oublier cet appareil',
   forgetTitle: 'Oublier cet appareil ?',
   forgetText:
-    'Nous effacerons de ce navigateur les brouillons, les messages non envoyés et l’accès à vos demandes. Ce que vous avez déposé n’est pas touché, et vous pourrez le rouvrir avec votre adresse électronique. Cette action est irréversible.',
+    'Nous effacerons de ce navigateur les brouillons, les messages non envoyés et l’accès à vos demandes. Ce que vous avez déposé n’est pas touché, et vous pourrez le rouvrir avec votre adresse de courriel. Cette action est irréversible.',
   forgetConfirm: 'Tout effacer',
   forgetKeep: 'Annuler',
   forgotten: 'Vos demandes sont effacées de ce navigateur.',

@@ -20,7 +20,7 @@ export const paymentMethod = {
   transferNote: 'Nous vous indiquerons le compte. L’agence comptable confirmera votre virement.',
   failed: 'La page de paiement n’a pas pu s’ouvrir',
   codeFirst:
-    'Pour payer dans ce navigateur, ouvrez votre demande et saisissez le code que nous envoyons à son adresse électronique.',
+    'Pour payer dans ce navigateur, ouvrez votre demande et saisissez le code que nous envoyons à son adresse de courriel.',
   none: 'Le paiement en ligne n’est pas disponible pour l’instant',
   noneText:
     'Vous pourrez payer plus tard depuis le lien de notre courriel, ou vous adresser à l’agence comptable.',

@@ -24,13 +24,14 @@ export const track = {
   steps: 'Étapes',
   stageDone: '(fait)',
   stageAhead: '(à venir)',
-  submittedAt: 'Envoyée le',
+  submittedAt: 'Déposée le',
   promisedOn: 'Promise pour le',
   daysWithUs: 'À la scolarité',
   daysWithYou: 'En attente de vous',
   daysWithCourier: 'Chez le transporteur',
   days: '{days, plural, one {# jour} other {# jours}}',
   orderAgain: 'Commander de nouveau',
+  startNew: 'Faire une nouvelle demande',
   copies: 'Exemplaires',
   certificate: 'Diplôme',
   whereCertificate: 'Où il en est',
@@ -59,12 +60,12 @@ export const track = {
     'Vous voyez toujours où en est votre demande. Pour les documents et les reçus, demandez un code ci-dessous.',
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
-    'Pour voir les noms, les reçus et les documents, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
+    'Pour voir les noms, les reçus et les documents, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
   asksTitle: 'Nous attendons votre réponse',
   asksLocked:
-    'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
+    'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
   holdLocked:
-    'Pour voir pourquoi elle est suspendue et ce que vous pouvez faire, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une seule fois par appareil.',
+    'Pour voir pourquoi elle est suspendue et ce que vous pouvez faire, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une seule fois par appareil.',
   erasedTitle: 'Les données de cette demande ont été effacées',
   erasedText:
     'Nous ne gardons que ce que la loi exige : qu’elle a été faite, ce qui a été payé et quels documents ont été délivrés.',
@@ -79,7 +80,7 @@ export const track = {
   yourDetails: 'Vos informations',
   papers: 'Fichiers envoyés',
   name: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Adresse de courriel',
   matricNumber: 'Numéro matricule',
   programme: 'Formation',
 } as const satisfies Translation<typeof english>
