@@ -1,3 +1,4 @@
+import { enterApplicant } from '../support/applicant.ts'
 import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { institution } from './data.ts'
 import { buildSuccess, startPortal } from './portal.ts'
@@ -213,6 +214,26 @@ test('a page whose code does not arrive can be loaded again', async ({ page, noi
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('We couldn’t show this page')
+})
+
+test('a step of a form whose code does not arrive can be loaded again, with what was typed', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|Failed to fetch dynamically imported module|React Router caught/)
+  await page.route('**/build/studies-step-*.js', (route) => route.abort())
+  await page.goto('/apply')
+  await waitForHydration(page)
+  await enterApplicant(page, 'ada@example.com')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
+  await page.unroute('**/build/studies-step-*.js')
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await waitForHydration(page)
+  await page.getByLabel('Programme').fill('Accounting')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Surname')).toHaveValue('Adéyẹmí')
 })
 
 test('the keyboard reaches the content first, and a new page takes the focus to its content', async ({

@@ -196,3 +196,13 @@ test('by transfer: where to and what to write, until the bursary has seen it', a
   await expect(page.getByText(reference).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'I’ve made the transfer' })).toBeVisible()
 })
+
+test('internet banking or a bank branch: led to the gateway that takes it, and paid there', async ({
+  page,
+}) => {
+  await openOwedPayment(page)
+  await chooseMethod(page, /^Internet banking or bank branch/)
+  await page.waitForURL(/\/local-gateway\/remita\/checkout\//)
+  await pressGatewayButton(page, 'pay')
+  await isTold(page, titles.paid)
+})

@@ -102,7 +102,7 @@ test('a request is followed, opened, answered, written about and changed in Fren
   await enterCode(page, code)
   await button(page, 'Modifier la destination').click()
   const where = page.getByRole('dialog')
-  await where.getByLabel('Adresse électronique').fill('')
+  await where.getByLabel('Adresse de courriel').fill('')
   await where.getByRole('button', { name: 'Enregistrer les modifications' }).click()
   await expect(where.getByRole('alert')).toBeVisible()
   await looked(page, 'destination-errors')
@@ -130,7 +130,7 @@ test('a request is followed, opened, answered, written about and changed in Fren
   await looked(page, 'payment-unknown')
 
   await open(page, '/ongoing-application')
-  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Adresse de courriel').fill(email)
   await page.getByLabel('Numéro matricule ou numéro de suivi').fill(id)
   await button(page, 'M’envoyer un code').click()
   const second = await portal.mails.waitFor(email, /code/i)

@@ -29,7 +29,7 @@ async function look(page: Page, written: readonly string[] = []): Promise<void> 
 }
 
 async function aboutMe(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Adresse de courriel').fill(email)
   await onward(page)
   await page.getByLabel('Nom de famille').fill('Adéyẹmí')
   await page.getByLabel(/^Prénom/).fill('Ọmọlará')
@@ -54,7 +54,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
 
   await open(page, '/apply')
   await onward(page)
-  await expect(page.getByRole('link', { name: 'Saisissez votre adresse électronique' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saisissez votre adresse de courriel' })).toBeVisible()
   await look(page)
   // A type that requires a document.
   const evaluation = (await api<Offer>(portal, '/application-data')).application_types.find(

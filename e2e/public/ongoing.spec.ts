@@ -99,6 +99,8 @@ test('a request begun on one device is finished on another, found again, and pai
   await expect(phone.getByLabel('Year of entry')).toHaveValue('2012')
   await picture(phone, 'apply-resumed')
   await proceed(phone)
+  // The next step is an entry of the history, whose address has no key either.
+  await expect(phone).toHaveURL(`${portal.baseURL}/apply`)
   await phone.getByRole('radio', { name: /Student copy/ }).check()
   await phone.getByRole('radio', { name: /Soft Copy/ }).check()
   await phone.getByRole('button', { name: 'Save this copy' }).click()

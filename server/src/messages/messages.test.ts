@@ -50,6 +50,14 @@ test('what stands in a message is said in the language of the reader', () => {
   expect(say(refusal, 'fr')).toBe('Trop de tentatives. Réessayez dans 5 minutes.')
 })
 
+test('what people typed gets the full stop that it lacks before another sentence', () => {
+  const joined = (...texts: string[]) => say(sentences(...texts), 'en')
+  expect(joined('It is on hold.', 'Results of the last session', 'We wait for them')).toBe(
+    'It is on hold. Results of the last session. We wait for them',
+  )
+  expect(joined('Is it right?', 'Yes!', 'Done')).toBe('Is it right? Yes! Done')
+})
+
 test('amounts, days, numbers and lists are written as the language writes them', () => {
   const parts = sentences(
     messageOf('failures.notFound', { what: { money: 1_250_000, currency: 'NGN' } }),

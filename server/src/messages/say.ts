@@ -71,7 +71,7 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   if (isList(param)) return listIn(language, 'conjunction').format(each(param))
   if ('code' in param) return say(param, language, own)
   if ('either' in param) return listIn(language, 'disjunction').format(each(param.either))
-  if ('sentences' in param) return each(param.sentences).join(' ')
+  if ('sentences' in param) return joinSentences(each(param.sentences))
   if ('lines' in param) return each(param.lines).join('\n')
   if ('money' in param) return moneyIn(language, param.money, param.currency)
   if ('amount' in param) return amountIn(language, param.amount)
@@ -80,5 +80,11 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   if ('day' in param) return longDayIn(language, param.day)
   return own.get(param.own) ?? param.own
 }
+
+/** What people typed may lack its full stop. */
+const joinSentences = (texts: readonly string[]): string =>
+  texts
+    .map((text, at) => (at === texts.length - 1 || /[.!?…:;,)»”]$/.test(text) ? text : `${text}.`))
+    .join(' ')
 
 export const isList = (param: Param): param is readonly Param[] => Array.isArray(param)

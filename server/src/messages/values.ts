@@ -42,20 +42,30 @@ export const amountIn = (language: Language, amount: Minor): string =>
 export const numberIn = (language: Language, value: number): string =>
   keepFormatter(`number ${language}`, () => new Intl.NumberFormat(language)).format(value)
 
-/** `21 November 2026`, of a day of the calendar. */
-export const longDayIn = (language: Language, day: string): string =>
-  writeFirstOfMonth(
-    keepFormatter(
-      `day ${language}`,
-      () =>
-        new Intl.DateTimeFormat(localeOf(language), {
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-          timeZone: 'UTC',
-        }),
-    ).format(new Date(`${day}T00:00:00Z`)),
-    language,
+const MOST_DAYS = 1_000
+const writtenDays = new Map<string, string>()
+
+/** `21 November 2026`, of a day of the calendar. Kept, because the rows of a list have few days between them. */
+export function longDayIn(language: Language, day: string): string {
+  const key = `${language} ${day}`
+  const known = writtenDays.get(key)
+  if (known !== undefined) return known
+  if (writtenDays.size >= MOST_DAYS) writtenDays.clear()
+  const written = writeFirstOfMonth(longDays(language).format(new Date(`${day}T00:00:00Z`)), language)
+  writtenDays.set(key, written)
+  return written
+}
+
+const longDays = (language: Language) =>
+  keepFormatter(
+    `day ${language}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
   )
 
 const COUNTRY = /^[A-Z]{2}$/

@@ -38,6 +38,21 @@ export function formatDate(
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
+/** The same date of a history, with its year unless that is the present one: `Nov 1, 2025, 08:05 AM`; in French `1 nov. 2025, 14:30`. */
+export function formatPastDate(
+  instant: string | Date,
+  timeZone = DEFAULT_ZONE,
+  now = new Date(),
+  locale: string = language(),
+): string {
+  const text = formatDate(instant, timeZone, locale)
+  if (text === '') return ''
+  const years = formatter('year', 'en', { year: 'numeric', timeZone })
+  const year = years.format(new Date(instant))
+  if (year === years.format(now)) return text
+  return text.replace(',', locale === 'en' ? `, ${year},` : `\u00A0${year},`)
+}
+
 /** `short` shortens the month for narrow columns, `plan` adds the weekday, `prove` the time and its zone; `month` is the month alone. */
 type DayStyle = 'plain' | 'short' | 'plan' | 'prove' | 'month'
 

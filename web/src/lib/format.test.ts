@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { formatDecimals, formatMoney, formatNumber } from './format.ts'
-import { formatDate, formatDay } from './format-date.ts'
+import { formatDate, formatDay, formatPastDate } from './format-date.ts'
 import { setLanguage } from './language.ts'
 
 /** Dates are formatted with non-breaking spaces. */
@@ -25,6 +25,15 @@ test('dates are written MMM d, HH:mm a in the zone of the institution', () => {
   expect(formatDate('2025-12-31T23:30:00Z', 'Africa/Lagos')).toBe('Jan 1, 00:30 AM')
   expect(formatDate('2025-06-09T11:00:00Z', 'America/Toronto')).toBe('Jun 9, 07:00 AM')
   expect(formatDate(new Date('2025-11-01T11:00:00Z'), 'Africa/Lagos')).toBe('Nov 1, 12:00 PM')
+})
+
+test('a date of a history has its year unless that is the present one, in the zone of the institution', () => {
+  const now = new Date('2026-03-02T09:00:00Z')
+  expect(formatPastDate('2026-02-01T13:30:00Z', 'Africa/Lagos', now)).toBe('Feb 1, 14:30 PM')
+  expect(formatPastDate('2025-11-01T13:30:00Z', 'Africa/Lagos', now)).toBe('Nov 1, 2025, 14:30 PM')
+  expect(formatPastDate('2025-12-31T23:30:00Z', 'Africa/Lagos', now)).toBe('Jan 1, 00:30 AM')
+  expect(spaced(formatPastDate('2025-11-02T13:30:00Z', 'Africa/Lagos', now, 'fr'))).toBe('2 nov. 2025, 14:30')
+  expect(formatPastDate('soon', 'Africa/Lagos', now)).toBe('')
 })
 
 test('what is no date is left out rather than shown as one', () => {

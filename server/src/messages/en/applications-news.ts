@@ -89,7 +89,7 @@ export const applicationsNews = {
   nextLinkExpired: 'A recipient didn’t open their copy in time. You can send the link again on this page.',
   nextOpened: 'Your recipients can now open and download their copies.',
   nextOpenOwn: 'Open the link in our email, or confirm your email address to download it on this page.',
-  nextArrive: 'Your copies are on their way.',
+  nextArrive: 'There’s nothing you need to do for now.',
   nothingToDo: 'There is nothing more to do.',
   askAboutReason: 'This application is closed. Ask {office} about the reason.',
   sendNewRequest: 'This application is closed. Start a new one when you need it.',
@@ -102,7 +102,6 @@ export const applicationsNews = {
   nextCertificateSent: '{office} will give out or send the certificate.',
   nextCertificateLost: 'The courier lost the certificate. {office} will tell you what happens next.',
   nextCertificateUndelivered: 'The certificate didn’t arrive. {office} will find out why.',
-  nextCertificateArrives: 'Your certificate is on its way.',
   alreadyAsked:
     'You’ve applied for the same copy before, and we’re still working on it: {trackingIds}. If you don’t need this one, cancel it on its page.',
   payNowSubject: 'We have your application: please pay',
@@ -135,6 +134,10 @@ export const applicationsNews = {
     'Your application was not paid in time and has expired. Ask {office} to reopen it, or start a new one.',
   completedSubject: 'Every copy has arrived',
   completed: 'Every copy you asked for has reached its recipient. Thank you for your patience.',
+  ownCopiesArrivedSubject:
+    '{count, plural, one {Your transcript has been delivered} other {Your transcripts have been delivered}}',
+  ownCopiesArrived:
+    '{count, plural, one {Your transcript has been delivered. Thank you for your patience.} other {Your transcripts have been delivered. Thank you for your patience.}}',
   dispatchedSubject: 'A copy is on its way',
   itsRecipient: 'its recipient',
   dispatched: 'Copy {number} for {recipient} is with the courier.',

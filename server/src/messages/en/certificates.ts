@@ -126,6 +126,7 @@ export const certificates = {
   courierNeedsNoPass: 'A courier will bring this certificate, so you don’t need a pass.',
   passComesWithPayment: 'You’ll get the pass as soon as you’ve paid.',
   nameAccepted: 'Name accepted. The reason is in the history.',
+  thisFee: 'This fee',
   feeChangedMeanwhile:
     'Somebody else changed this fee meanwhile. Check what they saved, then make your change.',
 } as const

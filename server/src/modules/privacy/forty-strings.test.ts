@@ -94,7 +94,7 @@ it('leaves none of forty strings of a person in the database, the files or the l
       ...request,
       ...{ surname: said.surnameBefore, first_name: said.firstName, other_names: said.otherNames },
       ...{ email: said.emailBefore, phone: `+${said.phone}`, matric_number: said.matric },
-      ...{ note: `I need it soon, says ${said.note}.`, consent_name: said.consentName },
+      ...{ note: `I need it soon, says ${said.note}.`, consent_name: `Ada ${said.consentName}` },
       copies: [
         {
           ...copy,

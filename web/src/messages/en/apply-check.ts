@@ -33,6 +33,7 @@ export const applyCheck = {
   consentName: 'Sign with your full name',
   consentNameHint: 'Typing your name here counts as your signature.',
   consentNameMissing: 'Sign with your full name',
+  consentNameShort: 'Sign with at least two names, for example your first name and surname',
   submit: 'Submit and go to payment',
   modalTitle: 'Transcript Application Submitted...',
   modalText: 'Your tracking ID is {id}. We’ve also sent it to {email}.',

@@ -26,6 +26,9 @@ export const certificateApplication = {
   chooseEvent: 'Choose the ceremony',
   eventChoice: '{title} ({session})',
   eventMissing: 'Choose the ceremony. If you can’t find yours, ask the office to add it',
+  otherCeremonyTitle: 'Is this your ceremony?',
+  otherCeremonyText:
+    'You chose the ceremony for {ceremony}, but your details say that you graduated in {own}. Check it before you pay. You can continue if it’s right.',
   noStorage: 'No storage fee',
   storageTitle: 'There is a storage fee for this certificate',
   formerName: 'Name on the certificate now',

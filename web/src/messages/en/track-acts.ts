@@ -84,6 +84,7 @@ export const trackActs = {
   consentMissing: 'Give your consent to continue',
   consentName: 'Sign with your full name',
   consentNameMissing: 'Sign with your full name',
+  consentNameShort: 'Sign with at least two names, for example your first name and surname',
   reissueSubmit: 'Ask for it again',
   reissueDone: 'We’ll issue your copy again under {id}.',
 

@@ -30,6 +30,7 @@ export const track = {
   daysWithCourier: 'With the courier',
   days: '{days, plural, one {# day} other {# days}}',
   orderAgain: 'Order again',
+  startNew: 'Start a new application',
   copies: 'Copies',
   certificate: 'Certificate',
   whereCertificate: 'Where it is',

@@ -438,6 +438,9 @@ test('a lost copy is issued again free of charge, once; the two name each other'
   await move(mine.id, { to: 'lost' })
   expect((await options(mine)).copies[0]?.reissue).toEqual([{ reason: 'lost', rate: 0, delivery_free: true }])
   expect((await again(mine, { reason: 'other' })).failure.message).toContain('doesn’t match the state')
+  expect((await again(mine, { consent_name: 'Ada' })).failure.errors).toEqual({
+    consent_name: ['Sign with at least two names, for example your first name and surname'],
+  })
   const made = await again(mine)
   expect([made.status, made.data.application.status, made.data.invoice.total]).toEqual([201, 'submitted', 0])
   expect((await again(mine, { reason: 'lost' })).failure.message).toContain(
@@ -490,7 +493,7 @@ test('a copy that has not left is changed, not issued again; nor by a stranger, 
         body: {
           reason: 'other',
           consent: true,
-          consent_name: 'x',
+          consent_name: 'Ada Òkè',
           copy: {
             id: uuid(),
             replaces: uuid(),

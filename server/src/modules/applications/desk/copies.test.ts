@@ -135,6 +135,19 @@ test('three copies go their three ways, and the application follows them to the 
   expect(dispatched?.text).toMatch(/Track it on the courier’s own page: https:\/\//)
 })
 
+test('when the own copy of an applicant has arrived, the email speaks to them', async () => {
+  const email = 'own.copy@example.com'
+  const recipient = { kind: 'self', name: 'Ada Òkè', email } as const
+  const own = { type: 'student_copy', purpose: 'personal_use', recipient } as const
+  const copies = [buildElectronicCopy(own)]
+  const id = await approveApplication(registry, admin.token, { email, copies })
+  for (const to of ['signed', 'released', 'downloaded'] as const) await system(id, 0, to)
+  await registry.runJobs()
+  const mails = (await registry.mails()).filter(({ to_address }) => to_address === email)
+  expect(mails.map(({ subject }) => subject)).toContain('Your transcript has been delivered')
+  expect(mails.map(({ text }) => text).join('\n')).not.toContain('recipient')
+})
+
 test('the email about a copy on its way says by which day it should arrive', async () => {
   const copies = [await buildCourierCopy(registry)]
   const id = await approveApplication(registry, admin.token, { email: 'day@example.com', copies })

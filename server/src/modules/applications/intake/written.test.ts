@@ -191,6 +191,14 @@ it.each(['Ada (Jr)', '4711', 'ada@example.com'])('refuses “%s” as the name t
   })
 })
 
+it('asks for at least two names that sign, and for one from who has one name alone', async () => {
+  const { failure } = await send({ surname: 'Bello', first_name: 'Ada', consent_name: 'Ada' })
+  expect(failure.errors).toEqual({
+    consent_name: ['Sign with at least two names, for example your first name and surname'],
+  })
+  expect((await send({ surname: 'Ada', first_name: '', consent_name: 'Ada' })).status).toBe(201)
+})
+
 it.each([['\u0007'], ['\u0085'], ['\u001b']])('refuses the control character %j', async (sign) => {
   const { failure } = await send({ consent_name: `Bel${sign}lo`, note: `Hello${sign} there` })
   expect(failure.errors).toEqual({

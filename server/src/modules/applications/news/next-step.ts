@@ -89,7 +89,7 @@ function certificateStep({ status, copies }: ApplicationProgress, officeName: st
         return messageOf('applicationsNews.nextCertificateLost', { office })
       if (copies.some((copy) => ['returned', 'failed_delivery', 'delivered_in_error'].includes(copy.status)))
         return messageOf('applicationsNews.nextCertificateUndelivered', { office })
-      return messageOf('applicationsNews.nextCertificateArrives')
+      return messageOf('applicationsNews.nextArrive')
     default:
       return null
   }

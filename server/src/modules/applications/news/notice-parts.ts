@@ -17,6 +17,7 @@ export type NoticeContext = {
   readonly institution: Institution
   readonly asks: readonly AskRow[]
   readonly invoice: Invoice | null
+  readonly copies: readonly Pick<CopyRow, 'recipient'>[]
   readonly copy: (CopyRow & { readonly number: number }) | undefined
   readonly courier: Courier | null
   /** The day by which the copy it is about, or all copies, should have arrived; `null`: nobody knows. */

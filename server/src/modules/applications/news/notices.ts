@@ -111,11 +111,21 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
     subject: messageOf('applicationsNews.expiredSubject'),
     paragraphs: [messageOf('applicationsNews.expired', { office: officeName(institution) })],
   }),
-  completed: () => ({
-    name: 'request-completed',
-    subject: messageOf('applicationsNews.completedSubject'),
-    paragraphs: [messageOf('applicationsNews.completed')],
-  }),
+  completed: ({ copies }) => {
+    const isOwn = copies.every(({ recipient }) => recipient.kind === 'self')
+    const count = copies.length
+    return {
+      name: 'request-completed',
+      subject: isOwn
+        ? messageOf('applicationsNews.ownCopiesArrivedSubject', { count })
+        : messageOf('applicationsNews.completedSubject'),
+      paragraphs: [
+        isOwn
+          ? messageOf('applicationsNews.ownCopiesArrived', { count })
+          : messageOf('applicationsNews.completed'),
+      ],
+    }
+  },
   dispatched: (context) => ({
     name: 'copy-dispatched',
     subject: messageOf('applicationsNews.dispatchedSubject'),

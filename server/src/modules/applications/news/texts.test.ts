@@ -183,8 +183,8 @@ test.each([
   ['returned', /came back/, /didn’t arrive/],
   ['failed_delivery', /couldn’t deliver/, /didn’t arrive/],
   ['delivered_in_error', /wrong person/, /didn’t arrive/],
-  ['link_expired', /didn’t open/, /on its way/],
-  ['in_transit', /on their way/, /on its way/],
+  ['link_expired', /didn’t open/, /nothing you need to do/],
+  ['in_transit', /nothing you need to do/, /nothing you need to do/],
 ] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
   const copies = (['delivered', gone] as const).map((status) => ({
     status,

@@ -52,6 +52,7 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
       institution,
       asks: about === 'asked' ? await asksOf(database.db, application_id) : [],
       invoice: about === 'submitted' ? await invoiceOf(database.db, application_id) : null,
+      copies: rows.copies,
       copy: copy && { ...copy, number: copyIndex + 1 },
       courier: copy?.courier_id ? await courierById(copy.courier_id) : null,
       arrives: lastArrival(copy === undefined ? rows.copies : [copy], application, calendar),

@@ -4,6 +4,8 @@ import type {
 } from '@testamur/contract/applications/after-submitting'
 import type { submitApplication } from '@testamur/contract/applications/applications'
 import type { Answer, Received } from '@testamur/contract/endpoint'
+import { fieldMessage } from '@testamur/contract/field-faults'
+import { isSignedInFull } from '@testamur/contract/person-name'
 import { may, staffOnly } from '../../../core/actor.ts'
 import { Failure, invalid, notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
@@ -35,6 +37,8 @@ export async function reissueForApplicant(
 ) {
   const { actor, ip, language } = context
   expectProved(actor, application)
+  if (!isSignedInFull(body.consent_name, application))
+    throw invalid({ consent_name: [fieldMessage('signWithFullName')] })
   await countSubmit(deps.limiter, { ip, email: application.email })
   const offer = await readReissueOffer(deps, body.copy)
   return deps.database.inTransaction(async (tx) => {

@@ -29,7 +29,7 @@ test('a recipient is told what is wrong in words of ours, in the reader’s lang
   expect(await told(recipients.safeParse(long, { error: describeIssue }))).toEqual({
     email: [
       'Enter an email address like name@example.com',
-      'Saisissez une adresse électronique comme nom@exemple.com',
+      'Saisissez une adresse de courriel comme nom@exemple.com',
     ],
     phone: [
       'Enter a phone number like +234 805 746 4050',
