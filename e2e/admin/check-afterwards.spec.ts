@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
+import { workOnDashboard } from '../support/own-work.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import {
   findApplicationId,
@@ -72,9 +73,8 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await portal.staffLogin(page, 'approver')
   await page.goto('/admin/overview')
   await waitForHydration(page)
-  // Other tests of this portal may leave more urgent work, and then the list names only how much there is.
   await expect(
-    page.getByRole('link', { name: /Check what was sent|to check afterwards/ }).first(),
+    workOnDashboard(page, /^Check what was sent/, 'Applications sent automatically, to check afterwards'),
   ).toBeVisible()
   await checkAndPicture(page, 'overview-to-check')
 
@@ -105,7 +105,8 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await checkAndPicture(page, 'application-found-wrong')
 
   await page.goto('/admin/overview')
-  await expect(page.getByRole('link', { name: /Revoke or replace|something is wrong/ }).first()).toBeVisible()
+  const settle = 'Applications sent automatically in which something is wrong'
+  await expect(workOnDashboard(page, /^Revoke or replace/, settle)).toBeVisible()
   await page.goto('/admin/applications?rule=to_check')
   await expect(page.getByLabel('How it was approved')).toHaveValue('to_check')
   for (const id of [right, wrong]) await expect(linkTo(page, id)).toHaveCount(0)

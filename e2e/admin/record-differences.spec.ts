@@ -1,4 +1,5 @@
 import { api, open } from '../money/desk.ts'
+import { workOnDashboard } from '../support/own-work.ts'
 import { checkAndPicture } from '../support/page.ts'
 import {
   approveOverHttp,
@@ -222,14 +223,16 @@ test('a document that says something else than the corrected record is listed un
   await portal.staffLogin(page, 'approver')
   const approver = await portal.staffToken('approver')
   // The comparison is a job behind the import.
-  type Work = { items: { kind: string }[] }
+  type Work = { groups: { kind: string; total: number }[] }
   await expect
     .poll(async () =>
-      (await api<Work>(portal, '/own-work', { token: approver })).items.map(({ kind }) => kind),
+      (await api<Work>(portal, '/own-work', { token: approver })).groups.map(({ kind }) => kind),
     )
     .toContain('settle_document')
   await open(page, '/admin/overview')
-  await expect(page.getByRole('link', { name: /^Decide about document Halima Bello/ })).toBeVisible()
+  await expect(
+    workOnDashboard(page, /^Decide about document Halima Bello/, 'Documents that differ from the record'),
+  ).toBeVisible()
   await open(page, '/admin/disclosures?tab=differing')
   const card = page.locator('section').filter({ hasText: CORRECTED })
   await expect(card.getByRole('row', { name: /^CGPA/ })).toContainText('5.00')
@@ -354,7 +357,11 @@ test('a scale that records are counted by is changed by two people, who see whos
   await portal.staffLogin(second, 'approver')
   await open(second, '/admin/overview')
   await expect(
-    second.getByRole('link', { name: /^Decide about grading scale Five-point scale/ }),
+    workOnDashboard(
+      second,
+      /^Decide about grading scale Five-point scale/,
+      'Changes of grading scales to approve',
+    ),
   ).toBeVisible()
   // The student came in last, and is on the last page.
   await open(second, '/admin/configurations?section=grading')

@@ -1,4 +1,5 @@
 import { api, open, press, verify } from '../money/desk.ts'
+import { workOnDashboard } from '../support/own-work.ts'
 import { expectAccessible, takeScreenshot } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -70,8 +71,8 @@ test('what copies waited for is on record: the dashboard, the list and the page 
 
   await portal.staffLogin(page, 'officer')
   await open(page, `${portal.baseURL}/admin/overview`)
-  const toRelease = page.getByRole('link', { name: `Release copies` }).filter({ hasText: tracking_id })
-  await expect(toRelease).toBeVisible()
+  const toRelease = new RegExp(`^Release copies .*${tracking_id}`)
+  await expect(workOnDashboard(page, toRelease, 'Applications with copies to release')).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'admin-overview-release')
   await page.getByRole('link', { name: 'Certificates', exact: true }).click()
