@@ -4,6 +4,7 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
+import { compileOnce, keepStatements, type Slots } from '../../../../db/compile-once.ts'
 import { columnsOf, type Row, type RowOf } from '../../../../db/rows.ts'
 import { copiesReleasable } from '../../rows/store/release.ts'
 import { ruleConditions } from '../../rows/store/rule-approvals.ts'
@@ -146,15 +147,19 @@ export async function readRowsBefore(
   return rows
 }
 
+const inOrder = keepStatements<{ readonly ids: readonly number[] }, ListedRow>()
+
 /** These rows in the requested order. */
-export async function readListedRows(
+export const readListedRows = (
   db: Db,
   ids: readonly number[],
   sort: ApplicationSort,
-): Promise<readonly ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select ${listed}, u.name as assignee_name
-    from applications a left join staff_members u on u.id = a.assignee_id
-    where a.id = any(${[...ids]}::bigint[]) order by ${order[sort]}`.execute(db)
-  return rows
-}
+): Promise<readonly ListedRow[]> =>
+  inOrder(sort, () =>
+    compileOnce((of, slot: Slots<{ readonly ids: readonly number[] }>) =>
+      sql<ListedRow>`
+        select ${listed}, u.name as assignee_name
+        from applications a left join staff_members u on u.id = a.assignee_id
+        where a.id = any(${slot('ids')}::bigint[]) order by ${order[sort]}`.compile(of),
+    ),
+  )(db, { ids })

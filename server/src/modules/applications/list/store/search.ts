@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../../db/client.ts'
+import type { Db, Tx } from '../../../../db/client.ts'
+import { compileOnce, keepStatements, type Slots } from '../../../../db/compile-once.ts'
 import type { Row } from '../../../../db/rows.ts'
+import { isNarrow } from './list.ts'
 import {
+  type CountedRow,
   filterByStatus,
   filterRows,
   type ListedFilters,
@@ -14,7 +17,7 @@ import {
   readRowsBefore,
   toListed,
 } from './listed-rows.ts'
-import { type TextSearch, textCondition } from './text-search.ts'
+import { asItIs, type Place, type TextSearch, textCondition } from './text-search.ts'
 
 /** Identifiers, found through their indexes before any text is searched. */
 export type ExactSearch = {
@@ -25,29 +28,38 @@ export type ExactSearch = {
 }
 
 export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]> {
-  const { rows } = await sql<Row<'applications', 'id'>>`
-    select id from applications where tracking_id = ${exact.tracking_id}
-    union select id from applications where matric_number = ${exact.matric_number}
-    union select id from applications where email = ${exact.email}
-    union select application_id from copies where waybill = ${exact.waybill}`.execute(db)
-  return rows.map(({ id }) => id)
+  return (await readExactly(db, exact)).map(({ id }) => id)
 }
+
+const readExactly = compileOnce((db, slot: Slots<ExactSearch>) =>
+  sql<Row<'applications', 'id'>>`
+    select id from applications where tracking_id = ${slot('tracking_id')}
+    union select id from applications where matric_number = ${slot('matric_number')}
+    union select id from applications where email = ${slot('email')}
+    union select application_id from copies where waybill = ${slot('waybill')}`.compile(db),
+)
 
 /** The recipient's own reference, which may be any word and so hides nothing that has this word in its text. */
 export async function findByRecipientReference(db: Db, typed: string): Promise<number[]> {
-  const { rows } = await sql<Row<'copies', 'application_id'>>`
-    select distinct application_id from copies
-    where upper(recipient_reference) = upper(${typed.trim()})`.execute(db)
+  const rows = await readByRecipientReference(db, { reference: typed.trim() })
   return rows.map(({ application_id }) => application_id)
 }
+
+const readByRecipientReference = compileOnce((db, slot: Slots<{ readonly reference: string }>) =>
+  sql<Row<'copies', 'application_id'>>`
+    select distinct application_id from copies
+    where upper(recipient_reference) = upper(${slot('reference')})`.compile(db),
+)
 
 /** IDs that were found exactly, or a search of the text. */
 export type Search = { readonly ids: readonly number[] } | TextSearch
 
-function conditionOf(db: Db, filters: ListedFilters, wanted: Search): RawBuilder<unknown> {
-  const fits = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::bigint[])` : textCondition(wanted)
-  return sql.join([fits, filterByStatus(filters), ...filterRows(db, filters)], sql` and `)
-}
+/** A condition on the application `a`. */
+const foundBy = (wanted: Search, place: Place = asItIs): RawBuilder<unknown> =>
+  'ids' in wanted ? sql`a.id = any(${place('ids', [...wanted.ids])}::bigint[])` : textCondition(wanted, place)
+
+const conditionOf = (db: Db, filters: ListedFilters, found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join([found, filterByStatus(filters), ...filterRows(db, filters)], sql` and `)
 
 /** A chunk of the list, newest first. */
 export const listedRowsBefore = (
@@ -56,22 +68,49 @@ export const listedRowsBefore = (
   wanted: Search,
   before: number | null,
   limit: number,
-): Promise<readonly ListedRow[]> => readRowsBefore(db, conditionOf(db, filters, wanted), before, limit)
+): Promise<readonly ListedRow[]> =>
+  readRowsBefore(db, conditionOf(db, filters, foundBy(wanted)), before, limit)
+
+type Given = Readonly<Record<string, unknown>>
+const statements = keepStatements<Given, CountedRow>()
+
+/** The IDs found exactly, or the rows that a search of the text finds. */
+export async function searchApplications(db: Db, query: ListQuery, wanted: Search): Promise<ListPage> {
+  const { kind, status, sort, limit, offset } = query
+  const compile = () =>
+    compileOnce((of, slot: Slots<Given>) => foundPage(of, query, wanted, slot).compile(of))
+  const shape = 'ids' in wanted ? 'ids' : `${wanted.patterns.length} ${wanted.named.length > 0}`
+  const send = isNarrow(query)
+    ? compile()
+    : statements([kind, status ?? '', sort, limit, offset > 0, shape].join(' '), compile)
+  return toListed(await send(db, { offset, ...valuesOf(wanted) }))
+}
+
+const valuesOf = (wanted: Search): Given =>
+  'ids' in wanted
+    ? { ids: [...wanted.ids] }
+    : { named: [...wanted.named], ...Object.fromEntries(wanted.patterns.entries()) }
 
 /** A result with this many matches is kept, and this many rows of it: more than anybody pages through. */
 const COMMON = 1_000
 
 /**
- * The IDs found exactly, or the rows that a search of the text finds. The matches are found first and sorted
- * afterwards; otherwise the planner may walk the newest applications for a long time until ten match.
+ * The matches are found first and sorted afterwards; otherwise the planner may walk the newest applications for a long
+ * time until ten match.
  */
-export async function searchApplications(db: Db, query: ListQuery, wanted: Search): Promise<ListPage> {
-  const where = conditionOf(db, query, wanted)
-  const ordered = sql`select a.id from found a order by ${order[query.sort]}`
+function foundPage(
+  db: Db | Tx,
+  query: ListQuery,
+  wanted: Search,
+  slot: Slots<Given>,
+): RawBuilder<CountedRow> {
+  const { sort, limit, offset } = query
+  const where = conditionOf(db, query, foundBy(wanted, slot))
+  const ordered = sql`select a.id from found a order by ${order[sort]}`
   const first = sql`case when (select count(*) from found) >= ${sql.lit(COMMON)}
     then array(${ordered} limit ${sql.lit(COMMON)}) end`
   const found = sql`with found as materialized (select a.id, a.due_on, a.sort_name, a.total_minor from applications a where ${where})`
-  const ids = sql`${ordered} limit ${query.limit}::int ${offsetBy(query.offset)}`
-  const page = pageWithTotal(sql`(select count(*) from found)`, ids, query.sort, found, first)
-  return toListed((await page.execute(db)).rows)
+  const passed = offset > 0 ? offsetBy(slot('offset') as RawBuilder<number>) : sql``
+  const ids = sql`${ordered} limit ${sql.lit(limit)} ${passed}`
+  return pageWithTotal(sql`(select count(*) from found)`, ids, sort, found, first)
 }
