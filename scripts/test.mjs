@@ -15,7 +15,10 @@ const onPostgres = vitest('server', { TEST_DATABASE: 'postgres' })
 const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
 
 const suites = {
-  check: async () => ({ ...(await check()), skipped: 0 }),
+  check: async (files) => ({
+    ...(await check({ changed: files.length > 0 ? files : undefined })),
+    skipped: 0,
+  }),
   unit: async (files) => sum([await vitest('contract')(files), await vitest('web')(files)]),
   /** The server on PostgreSQL, including its pure parts. */
   http: onPostgres,
@@ -65,7 +68,7 @@ async function changed(base) {
   const { commit, files } = findChanges(base)
   const reached = [`--changed=${commit}`]
   const parts = [
-    ['check', suites.check],
+    ['check', () => suites.check(files)],
     ['unit', () => suites.unit(reached)],
     ['http', () => suites.http(reached)],
   ]
