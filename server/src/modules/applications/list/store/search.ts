@@ -71,7 +71,7 @@ export const listedRowsBefore = (
 ): Promise<readonly ListedRow[]> =>
   readRowsBefore(db, conditionOf(db, filters, foundBy(wanted)), before, limit)
 
-type Given = Readonly<Record<string, unknown>>
+type Given = { readonly offset: number; readonly [value: string]: unknown }
 const statements = keepStatements<Given, CountedRow>()
 
 /** The IDs found exactly, or the rows that a search of the text finds. */
@@ -86,7 +86,7 @@ export async function searchApplications(db: Db, query: ListQuery, wanted: Searc
   return toListed(await send(db, { offset, ...valuesOf(wanted) }))
 }
 
-const valuesOf = (wanted: Search): Given =>
+const valuesOf = (wanted: Search): Readonly<Record<string, unknown>> =>
   'ids' in wanted
     ? { ids: [...wanted.ids] }
     : { named: [...wanted.named], ...Object.fromEntries(wanted.patterns.entries()) }
@@ -110,7 +110,7 @@ function foundPage(
   const first = sql`case when (select count(*) from found) >= ${sql.lit(COMMON)}
     then array(${ordered} limit ${sql.lit(COMMON)}) end`
   const found = sql`with found as materialized (select a.id, a.due_on, a.sort_name, a.total_minor from applications a where ${where})`
-  const passed = offset > 0 ? offsetBy(slot('offset') as RawBuilder<number>) : sql``
+  const passed = offset > 0 ? offsetBy(slot('offset')) : sql``
   const ids = sql`${ordered} limit ${sql.lit(limit)} ${passed}`
   return pageWithTotal(sql`(select count(*) from found)`, ids, sort, found, first)
 }
