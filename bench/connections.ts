@@ -6,7 +6,7 @@ import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startServer } from '../e2e/support/server.ts'
-import { DEMO_PASSWORD, makeBed } from './lib/bed.ts'
+import { makeBed, settingsFor } from './lib/bed.ts'
 import { printMachine, printTable, quantile } from './lib/compare.ts'
 import { memoryOf } from './lib/cpu.ts'
 import { someAddress } from './lib/http.ts'
@@ -17,8 +17,7 @@ const AT_ONCE = 10
 printMachine(`npm run bench -- connections ${streams}`, `${APPLICATIONS} applications, PostgreSQL`)
 
 const bed = await makeBed(APPLICATIONS)
-const settings = { DATABASE_URL: bed.url, DEMO: 'empty', DEMO_PASSWORD, LOG_LEVEL: 'error' }
-const portal = await startServer({ settings })
+const portal = await startServer({ settings: settingsFor(bed.url) })
 const open: ClientRequest[] = []
 
 try {

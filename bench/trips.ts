@@ -4,9 +4,11 @@
  * are the same on a busy machine, or lower, because more jobs are claimed and finished together.
  * `npm run bench -- trips [units] [--statements]`
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freePort, startServer } from '../e2e/support/server.ts'
 import { makeBed, settingsFor } from './lib/bed.ts'
 import { printMachine, printTable } from './lib/compare.ts'
@@ -33,18 +35,25 @@ type Told = {
   readonly counts: readonly (readonly [string, Readonly<Record<string, Count>>])[]
 }
 
+// Of a bundled library nothing can be counted.
+const name = 'main-with-pg-outside'
+const bundler = fileURLToPath(new URL('./lib/bundle-beside-server.mjs', import.meta.url))
+execFileSync(process.execPath, [bundler, '../server/src/main.ts', name, 'pg'])
+const program = fileURLToPath(new URL(`../server/dist/${name}.js`, import.meta.url))
+
 const bed = await makeBed(APPLICATIONS)
 const port = await freePort()
 const hook = new URL('./lib/count-trips.mjs', import.meta.url)
 const gateway = await startProgram('gateway-server.ts')
 const wiring = atGateway(gateway)
 const portal = await startServer({
+  program,
   settings: {
     ...settingsFor(bed.url),
     ...wiring,
     NODE_OPTIONS: `${wiring.NODE_OPTIONS} --import ${hook.href}`,
     TRIPS_PORT: String(port),
-    TRIPS_SERVER: new URL('../server/dist/main.js', import.meta.url).href,
+    TRIPS_SERVER: program,
   },
 })
 const ask = async (what: 'look' | 'reset') =>
