@@ -3,7 +3,7 @@ import { statusEnum } from './applications/status-enum.ts'
 import { type Kind, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault, readFault } from './field-faults.ts'
-import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
+import { email, matricNumber, ownText, trackingId, versionSeen } from './fields.ts'
 import type { Said } from './message.ts'
 
 /**
@@ -161,7 +161,7 @@ export const findOngoing = endpoint({
 /** Enough to identify the application. `token` opens it; `null`: its applicant ended all access since the code was entered, so it needs another. */
 const underWay = z.strictObject({
   tracking_id: z.string(),
-  subject: z.string(),
+  subject: ownText,
   kind: z.enum(kinds),
   copies: z.int(),
   submitted_at: z.string(),

@@ -136,6 +136,7 @@ test('a request is followed, opened, answered, written about and changed in Fren
   const second = await portal.mails.waitFor(email, /code/i)
   await enterCode(page, /\b\d{6}\b/.exec(second.text)?.[0] ?? '')
   await expect(page.getByText(id)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Relevé de notes ${id}` })).toBeVisible()
   await looked(page, 'ongoing')
   await open(page, '/messages')
   await expect(page.getByText('Vos conversations')).toBeVisible()
