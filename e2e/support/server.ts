@@ -45,7 +45,7 @@ export async function startServer({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'testamur-e2e-'))
   const at = port ?? (await freePort())
   const baseURL = `http://localhost:${at}`
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, [program], {
     // Only what every program needs of the tests' environment.
     env: {
       PATH: process.env['PATH'],

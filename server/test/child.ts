@@ -23,7 +23,7 @@ export function startChild(
   env: Record<string, string> = {},
   through: readonly string[] = [],
 ): Child {
-  const words = [...through, process.execPath, '--enable-source-maps', programPath(name), ...args]
+  const words = [...through, process.execPath, programPath(name), ...args]
   const child = spawn(words[0] ?? '', words.slice(1), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

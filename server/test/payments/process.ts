@@ -16,7 +16,7 @@ export type PortalProcess = {
 
 /** A portal in a process of its own. */
 export async function startPortalProcess(wanted: object): Promise<PortalProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', programPath('portal')], {
+  const child: ChildProcess = spawn(process.execPath, [programPath('portal')], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, PORTAL: JSON.stringify(wanted) },
   })
