@@ -230,7 +230,9 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
       ...accounts.routes,
       ...institutionRoutes(institution, prepared.institution),
       ...ownWordsRoutes(createOwnWords({ database, reference, today })),
-      ...mailTextRoutes(createMailTexts({ database, clock, institution: current, mail: config.mail })),
+      ...mailTextRoutes(
+        createMailTexts({ database, clock, institution: current, mail: config.mail, publicUrl }),
+      ),
       ...goLiveRoutes({
         facts: goLiveFacts(parts, {
           institution,

@@ -1,11 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { keepMarks } from '../../contract/src/written/french-spaces.ts'
 import { evaluate } from './evaluate.ts'
 
 const CATALOGUE = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
-
-/** French typography: no line break before these signs or inside « ». */
-const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /g, '\u00A0')
 
 const KINDS = ['plural', 'selectordinal', 'select']
 
@@ -30,10 +28,10 @@ export function messages(): Plugin {
       const file = id.split('?')[0] ?? id
       if (!CATALOGUE.test(file)) return null
       const module = await evaluate(file)
-      const french = file.includes('/messages/fr/')
+      const language = file.includes('/messages/fr/') ? 'fr' : 'en'
       const lines = Object.entries(module).map(([name, catalogue]) => {
         const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => {
-          const tokens = compileMessage(french ? typeset(text) : text)
+          const tokens = compileMessage(keepMarks(text, language))
           refuseUnknownKinds(tokens, `${name}.${key}`)
           return [key, tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens]
         })

@@ -13,4 +13,6 @@ export const mail = {
   testText: 'If you can read this, emails from {institution} arrive.',
   testQueued: 'Test email sent',
   thisTest: 'This test email',
+  exampleMethod: 'Card',
+  examplePayment: 'Convocation gown',
 } as const

@@ -17,4 +17,6 @@ export const mail: Translation<typeof english> = {
   testText: 'Si vous lisez ceci, les courriels de {institution} arrivent.',
   testQueued: 'Courriel d’essai envoyé',
   thisTest: 'Ce courriel d’essai',
+  exampleMethod: 'Carte bancaire',
+  examplePayment: 'Toge de cérémonie',
 }

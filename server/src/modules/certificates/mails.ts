@@ -39,7 +39,7 @@ export async function queuePassMail(
       describeOffice(institution),
     ],
     facts: [[messageOf('certificates.trackingId'), tracking_id]],
-    button: { label: messageOf('certificates.openPass'), url },
+    button: { url },
     closing: messageOf('certificates.doNotForward'),
   }
   const subject = messageOf('certificates.yourPass')

@@ -56,7 +56,7 @@ export const deliveryMail = (
           messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
         ],
       ],
-      button: { label: messageOf('documents.openDocument'), url: copy.url },
+      button: { url: copy.url },
       closing: messageOf('documents.notForYou', { office: office(brand) }),
     },
   )
@@ -90,7 +90,7 @@ export const ownCopyMail = (
         messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
       ],
     ],
-    button: { label: messageOf('documents.openOwnCopy'), url: copy.url },
+    button: { url: copy.url },
     closing: messageOf('documents.questions', { office: office(brand) }),
   })
 
@@ -117,7 +117,7 @@ export const composeReleaseMail = (
         [messageOf('documents.sentTo'), copy.maskedEmail],
         ...(copy.reference ? [[messageOf('documents.reference'), copy.reference] as const] : []),
       ],
-      button: { label: messageOf('documents.followIt'), url: copy.url },
+      button: { url: copy.url },
       closing: messageOf('documents.ifItDoesNotArrive', { office: office(brand) }),
     },
   )
@@ -155,7 +155,7 @@ export const composeRecallMail = (
       [messageOf('documents.name'), copy.student],
       [messageOf('documents.verificationCode'), copy.code],
     ],
-    button: { label: messageOf('documents.checkDocument'), url: copy.url },
+    button: { url: copy.url },
     closing: messageOf('documents.questions', { office: office(brand) }),
   })
 }

@@ -32,7 +32,7 @@ export async function queueResumeLink(
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('drafts.requestIsKept'), messageOf('drafts.doNotForward')],
       facts: [[messageOf('drafts.keptUntil'), keptUntil]],
-      button: { label: messageOf('drafts.continueRequest'), url: `${publicUrl}${FORMS[kind]}#key=${token}` },
+      button: { url: `${publicUrl}${FORMS[kind]}#key=${token}` },
       closing: messageOf('drafts.linkNotAskedFor'),
     },
   })

@@ -12,7 +12,8 @@ type Notice = {
   readonly name: MailName
   readonly subject: Said
   readonly paragraph: Said
-  readonly button?: { readonly label: Said; readonly url: string }
+  /** Where its button leads. */
+  readonly url?: string
   readonly closing: Said
   readonly sealed?: boolean
 }
@@ -22,7 +23,7 @@ const queueNotice = (
   tx: Tx,
   institution: Brand,
   to: Reader,
-  { name, subject, paragraph, button, closing, sealed = false }: Notice,
+  { name, subject, paragraph, url, closing, sealed = false }: Notice,
 ) =>
   queueMail(tx, {
     name,
@@ -34,7 +35,7 @@ const queueNotice = (
       institution,
       greeting: messageOf('identity.hello', { name: to.name }),
       paragraphs: [paragraph],
-      ...(button && { button }),
+      ...(url !== undefined && { button: { url } }),
       closing,
     },
   })
@@ -45,7 +46,7 @@ export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: s
     name: 'password-asked',
     subject: messageOf('identity.setNewPassword'),
     paragraph: messageOf('identity.resetAsked'),
-    button: { label: messageOf('identity.setNewPassword'), url: to.url },
+    url: to.url,
     closing: messageOf('identity.resetNotYours'),
     sealed: true,
   })
@@ -56,7 +57,7 @@ export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: 
     name: 'account-opened',
     subject: messageOf('identity.invitation'),
     paragraph: messageOf('identity.accountOpened'),
-    button: { label: messageOf('identity.setPassword'), url: to.url },
+    url: to.url,
     closing: messageOf('identity.invitationUnexpected'),
     sealed: true,
   })

@@ -1,6 +1,6 @@
 import { type FieldFaults, invalid } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
+import type { MailTextOfOurs } from '../../platform/mail/mail-text.ts'
 import { type OwnMailText, variablesIn, variablesOf } from '../../platform/mail/own-text.ts'
 
 /** Refuses a text with unknown variables, and one that lacks a necessary variable. */

@@ -5,7 +5,7 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand, senderFor } from '../../platform/mail/mail-brand.ts'
 import { type MailName, mailTexts } from '../../platform/mail/mail-texts.ts'
 
-/** Example values for variables in previews. A variable without one stands for itself: `[office]`. */
+/** Example values for variables in previews. */
 const examples = ({ name, acronym, office, currency }: Institution): Readonly<Record<string, Param>> => ({
   name: 'Ada Obi',
   owner: 'Ada Obi',
@@ -23,14 +23,24 @@ const examples = ({ name, acronym, office, currency }: Institution): Readonly<Re
   institution: name,
   office: { own: office.name },
   address: office.address,
+  subject: `${acronym}-7K3M9QXD2W8F`,
+  title: messageOf('documents.officialTranscript'),
+  type: messageOf('mail.examplePayment'),
+  label: messageOf('mail.exampleMethod'),
+  way: messageOf('refunds.mailToCardOrAccount'),
   hours: { own: office.hours },
   email: office.email,
 })
 
+/** Where a variable means something else than in other emails. */
+const examplesOf: Partial<Record<MailName, Readonly<Record<string, Param>>>> = {
+  'address-changed': { address: 'a•••@e••••.com' },
+}
+
 /** An email of this name, filled with examples and with what the institution says of itself. */
-export function exampleMail(name: MailName, institution: Institution): ComposedMail {
-  const { kind, subject, paragraphs } = mailTexts[name]
-  const known = examples(institution)
+export function exampleMail(name: MailName, institution: Institution, url: string): ComposedMail {
+  const { kind, subject, paragraphs, added, button } = mailTexts[name]
+  const known = { ...examples(institution), ...examplesOf[name] }
   const write = (code: Code) => ({
     code,
     params: Object.fromEntries(namesIn(code).map((param) => [param, known[param] ?? `[${param}]`])),
@@ -41,7 +51,8 @@ export function exampleMail(name: MailName, institution: Institution): ComposedM
     content: {
       institution: senderFor(kind, true, mailBrand(institution)),
       greeting: messageOf('common.hello'),
-      paragraphs: paragraphs.map(write),
+      paragraphs: [...paragraphs, ...(added === undefined ? [] : [added])].map(write),
+      ...(button !== undefined && { button: { url } }),
     },
   }
 }

@@ -94,7 +94,7 @@ describe('the text of a mail', () => {
     const { subject, text, html, code } = await codeMail()
     expect(subject).toBe(`Use ${code}`)
     expect(text).toBe(
-      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n\nAcademic Records Office\n+234 700 000 1962 · records@irokohills.example\nMonday to Friday, 8:00 to 16:00\n`,
+      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n\nAcademic Records Office\n+234 700 000 1962\nrecords@irokohills.example\nMonday to Friday, 8:00 to 16:00\n`,
     )
     expect(html).toContain(`Type &#60;b&#62;${code}&#60;/b&#62; &#38; go on.`)
     expect((await codeMail({ 'accept-language': 'fr' })).subject).toMatch(/^Votre code : \d{6}$/)
@@ -142,6 +142,8 @@ it('all of them are shown as they are sent, with the registrar, the office and t
   const sent = inEnglish.find(({ mail }) => mail === 'request-completed')
   expect(sent?.html).toContain('Dr. Títílayọ̀ A. Ọdẹ́wálé<br>Registrar, Ìrókò Hills University')
   expect(sent?.html).toContain('Academic Records Office<br>+234 700 000 1962')
+  expect(sent?.html).toContain('>Track your application</a>')
+  expect(inEnglish.filter(({ subject, html }) => /\[[a-z_]+\]/.test(subject + html))).toEqual([])
   const office = inEnglish.find(({ mail }) => mail === 'backup-not-made')
   expect(office?.html).not.toContain('Registrar,')
   const params = { mail: 'request-completed', language: 'fr' as const }
@@ -150,7 +152,10 @@ it('all of them are shown as they are sent, with the registrar, the office and t
     body: { subject: 'C’est fait', paragraphs: ['Tout est là.'], version: 0 },
     token,
   })
-  const french = (await previews('fr')).find(({ mail }) => mail === 'request-completed')
+  const inFrench = await previews('fr')
+  const toPay = inFrench.find(({ mail }) => mail === 'payment-to-pay')
+  expect(toPay?.html).toContain('pour «\u00a0Toge de cérémonie\u00a0» est enregistrée')
+  const french = inFrench.find(({ mail }) => mail === 'request-completed')
   expect([french?.subject, french?.html.includes('Tout est là.')]).toEqual(['C’est fait', true])
   await server.call(resetMailText, { params, token })
 })

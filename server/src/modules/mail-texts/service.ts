@@ -8,13 +8,8 @@ import { conflict, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
-import {
-  isMailName,
-  type MailName,
-  type MailTextOfOurs,
-  mailNames,
-  mailTexts,
-} from '../../platform/mail/mail-texts.ts'
+import type { MailTextOfOurs } from '../../platform/mail/mail-text.ts'
+import { isMailName, type MailName, mailNames, mailTexts } from '../../platform/mail/mail-texts.ts'
 import {
   findMailText,
   keepMailText,
@@ -40,13 +35,14 @@ type Deps = {
   readonly clock: Clock
   readonly institution: () => Promise<Institution>
   readonly mail: MailSettings
+  readonly publicUrl: string
 }
 
 export type MailTexts = ReturnType<typeof createMailTexts>
 
 /** The texts of the portal's emails: ours, or the institution's own. */
 export function createMailTexts(deps: Deps) {
-  const { database, clock, institution } = deps
+  const { database, clock, institution, publicUrl } = deps
   const known = (mail: string): MailTextOfOurs & { readonly name: MailName } => {
     if (!isMailName(mail)) throw notFound(messageOf('mail.thisMail'))
     return { name: mail, ...mailTexts[mail] }
@@ -112,7 +108,7 @@ export function createMailTexts(deps: Deps) {
       const ours = known(mail)
       checkText(ours, written)
       const own = await ownWordsFor(database.db, language)
-      const example = exampleMail(ours.name, await institution())
+      const example = exampleMail(ours.name, await institution(), publicUrl)
       return layOutMail(rewriteMail(example, ours.name, written, { language, own }), language, own)
     },
 
@@ -124,7 +120,7 @@ export function createMailTexts(deps: Deps) {
         institution(),
       ])
       return mailNames.map((name) => {
-        const example = exampleMail(name, shown)
+        const example = exampleMail(name, shown, publicUrl)
         const written = ownTextOf(rows.find((row) => row.mail === name && row.language === language))
         const mail = written === null ? example : rewriteMail(example, name, written, { language, own })
         const { subject, html } = layOutMail(mail, language, own)

@@ -84,7 +84,7 @@ export async function mailToStaff(
       institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('messaging.wroteNews', { name: mail.name, subject: mail.subject })],
-      button: { label: messageOf('messaging.openConversation'), url: mail.url },
+      button: { url: mail.url },
       closing: messageOf('messaging.answerInPortal'),
     },
   })
@@ -109,7 +109,7 @@ export async function queueAsideMail(
           : messageOf('messaging.notTakenTooMany'),
         messageOf('messaging.writeOnPage'),
       ],
-      button: { label: messageOf('messaging.openMessages'), url: mail.url },
+      button: { url: mail.url },
       closing: messageOf('messaging.doNotAnswer'),
     },
   })

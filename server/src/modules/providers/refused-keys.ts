@@ -98,7 +98,6 @@ const alertMail = (
       [messageOf('providers.gatewayAnswer'), reason],
     ],
     button: {
-      label: messageOf('providers.openSettings'),
       url: `${url}/admin/configurations?section=providers&provider=${alias}`,
     },
     closing: messageOf('providers.refusedKeysClosing'),

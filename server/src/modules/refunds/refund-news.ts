@@ -57,10 +57,7 @@ export async function mailPayer(
       [messageOf('refunds.mailRefundReference'), refund.reference],
     ],
     button: {
-      label:
-        payer.tracking_id === null
-          ? messageOf('refunds.mailSeePayment')
-          : messageOf('refunds.mailFollowRequest'),
+      ...(payer.tracking_id === null && { label: messageOf('refunds.mailSeePayment') }),
       url: await port.pageLink(tx, payer, { reference: payment.reference }),
     },
     closing: sentences(messageOf('refunds.mailDoNotForward'), messageOf('refunds.mailClosing')),

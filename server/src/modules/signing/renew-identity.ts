@@ -49,7 +49,7 @@ const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_
         [messageOf('signing.certificate'), name],
         [messageOf('signing.lastDay'), not_after.toISOString().slice(0, 10)],
       ],
-      button: { label: messageOf('signing.seeCertificates'), url: `${publicUrl}/document-signatures` },
+      button: { url: `${publicUrl}/document-signatures` },
       closing: messageOf('signing.toldAgainNearer'),
     },
   })

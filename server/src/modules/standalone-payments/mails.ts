@@ -36,7 +36,6 @@ export async function mailInvoice(
       ],
     ],
     button: {
-      label: messageOf('standalonePayments.mailPayOrSee'),
       url: links.linkTo(payment.invoice_reference),
     },
     closing: messageOf('standalonePayments.mailClosing'),

@@ -1,14 +1,14 @@
 import type { Language } from '@testamur/contract/languages'
 import type { Said as Sayable } from '@testamur/contract/message'
+import { keepMarks } from '@testamur/contract/written/french-spaces'
 import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { say as sayIn } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
-import type { MailName } from './mail-texts.ts'
+import { type MailName, mailTexts } from './mail-texts.ts'
 
 /** A message, or what somebody wrote, which is marked so that it is never translated. */
 export type MailText = Sayable | { readonly written: string; readonly mark?: Sayable }
 
-/** The content of an email, before its language and look. */
 /** Whom an email is from: its look, and what stands at its end where that is given. */
 export type MailSender = {
   readonly name: string
@@ -17,11 +17,13 @@ export type MailSender = {
   readonly office?: Readonly<Record<'name' | 'phone' | 'email' | 'hours', string>>
 }
 
+/** The content of an email, before its language and look. */
 export type MailContent = {
   readonly institution: MailSender
   readonly greeting: MailText
   readonly paragraphs: readonly MailText[]
-  readonly button?: { readonly label: Sayable; readonly url: string }
+  /** It says what the button of this name says, unless it has words of its own. */
+  readonly button?: { readonly label?: Sayable; readonly url: string }
   /** A table of facts: label and value. */
   readonly facts?: readonly (readonly [label: Sayable, value: Sayable])[]
   readonly closing?: Sayable
@@ -52,7 +54,7 @@ export const escapeHtml = (text: string): string =>
 
 /** One look for all emails: plain enough for any mail program, with a plain text part that says the same. */
 export function layOutMail(
-  { subject, content }: Pick<ComposedMail, 'subject' | 'content'>,
+  { name, subject, content }: ComposedMail,
   language: Language,
   own: OwnWords,
 ): RenderedMail {
@@ -66,12 +68,19 @@ export function layOutMail(
     greeting: say(greeting),
     paragraphs: paragraphs.map(say),
     facts: facts.map(([label, value]) => [say(label), say(value)]),
-    button: button && { ...button, label: say(button.label) },
+    button: button && { url: button.url, label: say(button.label ?? buttonOf(name)) },
     closing: closing === undefined ? '' : say(closing),
     signature: signatureOf(institution),
     office: officeOf(institution, say),
   }
   return { subject: say(subject), html: toHtml(said, language), text: toText(said, language) }
+}
+
+/** A button without words would lead nobody on. */
+function buttonOf(name: MailName | null): Sayable {
+  const code = name === null ? undefined : mailTexts[name].button
+  if (code === undefined) throw new TypeError(`The button of the mail ${name} says nothing`)
+  return { code }
 }
 
 const there = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
@@ -85,7 +94,7 @@ const signatureOf = ({ name, registrar }: MailSender): string[] =>
 function officeOf({ office }: MailSender, say: (words: MailText) => string): string[] {
   if (office === undefined) return []
   const own = (text: string) => (text === '' ? '' : say(messageOfValue({ own: text })))
-  return there([own(office.name), there([office.phone, office.email]).join(' · '), own(office.hours)])
+  return there([own(office.name), office.phone, office.email, own(office.hours)])
 }
 
 function toText(
@@ -112,12 +121,12 @@ function toHtml(
   language: Language,
 ): string {
   const colour = COLOUR.test(institution.colour) ? institution.colour : '#1f2937'
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const put = (text: string) => escapeHtml(keepMarks(text, language))
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${put(text).replaceAll('\n', '<br>')}</p>`
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#4b5563">${escapeHtml(label)}</td>` +
-      `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#4b5563">${put(label)}</td>` +
+      `<td style="padding:4px 0;font-weight:600">${put(value)}</td></tr>`,
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -131,24 +140,26 @@ function toHtml(
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     rows.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : '',
-    button ? linkButton(button, colour) : '',
+    button ? linkButton({ ...button, label: put(button.label) }, colour) : '',
     closing ? paragraph(closing) : '',
     paragraph(signature.join('\n')),
-    office.length > 0 ? officeLines(office) : '',
+    office.length > 0 ? officeLines(office.map(put)) : '',
     '</div></div></body></html>',
   ].join('')
 }
 
+/** Of lines that are HTML already. */
 const officeLines = (lines: readonly string[]): string =>
   '<p style="margin:24px 0 0;border-top:1px solid #e5e7eb;padding-top:16px;font-size:14px;color:#4b5563">' +
-  `${lines.map(escapeHtml).join('<br>')}</p>`
+  `${lines.join('<br>')}</p>`
 
+/** `label` is HTML already. */
 function linkButton({ label, url }: { label: string; url: string }, colour: string): string {
   if (!/^https?:\/\//.test(url)) throw new TypeError('A button in a mail leads to a web address')
   const address = escapeHtml(url)
   return (
     `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;background:${colour};color:#ffffff;` +
-    `padding:12px 20px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>` +
+    `padding:12px 20px;text-decoration:none;font-weight:600">${label}</a></p>` +
     `<p style="margin:0 0 16px;font-size:13px;color:#4b5563;word-break:break-all">${address}</p>`
   )
 }

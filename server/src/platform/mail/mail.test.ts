@@ -207,7 +207,7 @@ test('the layout escapes what it is given and says the same in plain text', () =
     facts: [['Tracking', 'TST-1']],
     button: { label: 'Open', url: 'https://uni.example/track?x=1&y="2"' },
   }
-  const { html, text } = layOutMail({ subject: 'Paid', content }, 'en', noWords)
+  const { html, text } = layOutMail({ name: null, subject: 'Paid', content }, 'en', noWords)
   expect(html).not.toMatch(/<b>|<University>|red;|"2"/)
   expect(html).toContain('One<br>Two')
   expect(text).toBe(
@@ -215,7 +215,7 @@ test('the layout escapes what it is given and says the same in plain text', () =
   )
   const unsafe = { label: 'Open', url: 'javascript:alert(1)' }
   expect(() =>
-    layOutMail({ subject: 'Paid', content: { ...content, button: unsafe } }, 'en', noWords),
+    layOutMail({ name: null, subject: 'Paid', content: { ...content, button: unsafe } }, 'en', noWords),
   ).toThrow('web address')
 })
 

@@ -5,7 +5,8 @@ import { type Code, messageOfValue } from '../../messages/message.ts'
 import { namesIn, say } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
 import type { ComposedMail, MailText } from './layout.ts'
-import { type MailName, type MailTextOfOurs, mailTexts } from './mail-texts.ts'
+import type { MailTextOfOurs } from './mail-text.ts'
+import { type MailName, mailTexts } from './mail-texts.ts'
 import { findMailText, ownTextOf } from './mail-texts-store.ts'
 
 export type OwnMailText = { readonly subject: string; readonly paragraphs: readonly string[] }

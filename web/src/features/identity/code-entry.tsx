@@ -89,7 +89,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: 
         <Button type="submit" busy={busy === 'open'}>
           {words?.confirm ?? t('confirm')}
         </Button>
-        <Button look="quiet" busy={busy === 'again'} onClick={() => void renew()}>
+        <Button look="quiet" className="max-sm:-ms-4.5" busy={busy === 'again'} onClick={() => void renew()}>
           {t('again')}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export const adminApplication = {
   trackingId: 'Numéro de suivi',
   submitted: 'Déposée le',
   waitsFor: 'En attente de',
-  promised: 'Promise pour le',
+  promised: 'Prévue pour le',
   lateSince: 'En retard : {day}',
   neededBy: 'Nécessaire pour le',
   officer: 'Agent',

@@ -25,7 +25,7 @@ export const track = {
   stageDone: '(fait)',
   stageAhead: '(à venir)',
   submittedAt: 'Déposée le',
-  promisedOn: 'Promise pour le',
+  promisedOn: 'Prévue pour le',
   daysWithUs: 'À la scolarité',
   daysWithYou: 'En attente de vous',
   daysWithCourier: 'Chez le transporteur',

@@ -17,7 +17,6 @@ export type Notice = {
   readonly subject: Said
   readonly paragraphs: readonly MailText[]
   readonly facts?: NonNullable<MailContent['facts']>
-  readonly button?: Said
 }
 
 export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: Notice) => NewMail
@@ -25,17 +24,13 @@ export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: N
 /** Every email to an applicant names the tracking ID and contains the signed link. */
 export const createMakeNoticeMail =
   (links: Pick<TrackLinks, 'linkTo'>): MakeNoticeMail =>
-  (
-    to,
-    institution,
-    { name, subject, paragraphs, facts = [], button = messageOf('applicationsNews.followRequest') },
-  ) => {
+  (to, institution, { name, subject, paragraphs, facts = [] }) => {
     const content: MailContent = {
       institution: mailBrand(institution),
       greeting: greetingOf(calledName(to)),
       paragraphs,
       facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id], ...facts],
-      button: { label: button, url: links.linkTo(to) },
+      button: { url: links.linkTo(to) },
       closing: messageOf('applicationsNews.doNotForward'),
     }
     return { name, to: to.email, subject, content, application_id: to.id }

@@ -43,7 +43,6 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
               messageOfValue({ money: invoice.total, currency: invoice.currency }),
             ],
           ],
-          button: messageOf('applicationsNews.payAndFollow'),
         }
       : {
           name: 'request-received',
@@ -60,7 +59,6 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
       ...(note === '' ? [] : [typeof note === 'string' ? { written: note } : note]),
       messageOf('applicationsNews.answerTimeNotCounted'),
     ],
-    button: messageOf('applicationsNews.answerNow'),
   }),
   on_hold: ({ note, release_on }) => ({
     name: 'request-on-hold',
@@ -94,7 +92,6 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
     name: 'change-to-pay',
     subject: messageOf('applicationsNews.changeWaitsSubject'),
     paragraphs: [note, messageOf('applicationsNews.writeIfNotAskedFor', { office: officeName(institution) })],
-    button: messageOf('applicationsNews.payAndFollow'),
   }),
   change_over: ({ note }) => ({
     name: 'change-not-made',
@@ -173,6 +170,5 @@ const certificateNotices: Partial<typeof notices> = {
       messageOf('applicationsNews.certificateReadyForPickup', { office: officeName(institution) }),
       ...officePlace(institution),
     ],
-    button: messageOf('applicationsNews.openCollectionPass'),
   }),
 }

@@ -1,18 +1,13 @@
 import type { Language } from '@testamur/contract/languages'
+import { keepMarks } from '@testamur/contract/written/french-spaces'
 import { dropInvisible } from '@testamur/contract/written/signs'
 import { writeDay } from '../../../core/days.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { longDayIn } from '../../../messages/values.ts'
 
-/** Punctuation before which French has a space that does not break. */
-const FRENCH_SPACES = / (?=[:;?!»])|(?<=«) /g
-
 /** Our own texts, in the language of the document. */
-export function print(said: Said, language: Language): string {
-  const text = say(said, language)
-  return language === 'fr' ? text.replace(FRENCH_SPACES, '\u00a0') : text
-}
+export const print = (said: Said, language: Language): string => keepMarks(say(said, language), language)
 
 /** The time zone and the language in which a document writes dates. */
 type Place = { readonly timeZone: string; readonly language: Language }

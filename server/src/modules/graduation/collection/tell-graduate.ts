@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/client.ts'
-import { messageOf } from '../../../messages/message.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
@@ -39,7 +38,6 @@ export async function prepareToTell({ clock, institution, publicUrl, secrets }: 
         paragraphs,
         ...(opens && {
           button: {
-            label: messageOf('collection.reminderButton'),
             url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
           },
         }),

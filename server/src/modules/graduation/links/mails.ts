@@ -60,7 +60,7 @@ export const releaseMail = (institution: Institution, released: Released): Compo
         }),
       ],
     ],
-    button: { label: messageOf('graduationLinks.mailButton'), url: released.url },
+    button: { url: released.url },
   },
 })
 
@@ -94,7 +94,7 @@ export const proxyMail = (
         messageOf('graduationLinks.identity', { kind: proxy.id_kind, number: proxy.id_number }),
       ],
     ],
-    button: { label: messageOf('graduationLinks.mailButton'), url },
+    button: { url },
   },
 })
 

@@ -49,7 +49,7 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
             [messageOf('graduation.mailName'), name],
             [messageOf('graduation.mailAward'), graduand.award],
           ],
-          button: { label: messageOf('graduation.mailButton'), url: `${publicUrl}/graduation/name/${token}` },
+          button: { url: `${publicUrl}/graduation/name/${token}` },
         },
       })
     }

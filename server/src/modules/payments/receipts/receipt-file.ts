@@ -169,13 +169,7 @@ async function mailContent(
       [messageOf('paymentsReceipts.paymentReference'), receipt.body.payment_reference],
       ...promisedDay(promise),
     ],
-    button: {
-      label:
-        payer.tracking_id === null
-          ? messageOf('paymentsReceipts.seePayment')
-          : messageOf('paymentsReceipts.followRequest'),
-      url: link,
-    },
+    button: { url: link },
     closing: sentences(messageOf('paymentsReceipts.doNotForward'), messageOf('paymentsReceipts.closing')),
   }
 }

@@ -29,7 +29,7 @@ export async function mailReady(
         messageOf('privacy.mailOwnDataReady', { day: { day: writeDay(until, institution.time_zone) } }),
         messageOf('privacy.mailOwnDataCode'),
       ],
-      button: { label: messageOf('privacy.mailOpenApplication'), url: link },
+      button: { url: link },
       closing: messageOf('privacy.mailNotAsked'),
     },
   })

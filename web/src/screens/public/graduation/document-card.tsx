@@ -9,10 +9,11 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { openFile, saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Share } from './share.tsx'
 
 type Props = { document: GraduateDocument; award: string; token: string; reload: () => Promise<void> }
@@ -47,10 +48,10 @@ export function DocumentCard({ document, award, token, reload }: Props) {
             term: t('code'),
             details: <span className="numbers break-all">{code}</span>,
             action: (
-              <LinkButton look="quiet" size="sm" to={verifyPath(code)}>
+              <Link className="link inline-block py-1 font-semibold" to={verifyPath(code)}>
                 {t('verify')}
                 <span className="sr-only"> {number}</span>
-              </LinkButton>
+              </Link>
             ),
           },
           ...(document.downloaded_at === null

@@ -60,7 +60,13 @@ export function Share({ document, award, token, reload }: Props) {
         <a className="link font-semibold" href={linkedIn} target="_blank" rel="noopener noreferrer">
           {t('linkedIn')} <span className="sr-only">{t('newTab')}</span>
         </a>
-        <Button look="quiet" size="sm" busy={busy} onClick={() => void change(endShare)}>
+        <Button
+          look="quiet"
+          size="sm"
+          className="max-sm:-ms-3"
+          busy={busy}
+          onClick={() => void change(endShare)}
+        >
           {t('endShare')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ function Item({ row, open }: { row: Row; open: Props['open'] }) {
             </button>
           ) : (
             <Link className={title} to={trackedMessagesPath(tracking_id)}>
-              {row.subject} <span className="numbers font-normal break-all">{tracking_id}</span>
+              {row.subject} <span className="numbers inline-block font-normal break-all">{tracking_id}</span>
             </Link>
           )}
         </h3>
@@ -67,7 +67,7 @@ export function OwnList({ list, open, ask, leave }: Props) {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={ask}>{t('ask')}</Button>
-        <Button look="quiet" onClick={leave}>
+        <Button look="quiet" className="max-sm:-ms-4.5" onClick={leave}>
           {t('another')}
         </Button>
       </div>

@@ -9,10 +9,11 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { openFile, saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { WrongRecipient } from './wrong-recipient.tsx'
 
 type Props = {
@@ -96,9 +97,12 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
               term: t('code'),
               details: <span className="numbers break-all">{document.verification_code}</span>,
               action: (
-                <LinkButton look="quiet" size="sm" to={verifyPath(document.verification_code)}>
+                <Link
+                  className="link inline-block py-1 font-semibold"
+                  to={verifyPath(document.verification_code)}
+                >
                   {t('verify')}
-                </LinkButton>
+                </Link>
               ),
             },
             {

@@ -25,7 +25,7 @@ export function WrongRecipient({ token, show }: { token: string; show: (delivery
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="max-sm:-ms-4.5" onClick={() => setOpen(true)}>
         {t('wrong')}
       </Button>
       <Dialog

@@ -10,8 +10,8 @@ import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
 import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 
@@ -74,9 +74,9 @@ function Certificate({ shown }: { shown: SharedCertificate }) {
             term: t('code'),
             details: <span className="numbers break-all">{shown.verification_code}</span>,
             action: (
-              <LinkButton look="quiet" size="sm" to={verifyPath(shown.verification_code)}>
+              <Link className="link inline-block py-1 font-semibold" to={verifyPath(shown.verification_code)}>
                 {t('check')}
-              </LinkButton>
+              </Link>
             ),
           },
         ]}

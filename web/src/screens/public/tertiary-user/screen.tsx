@@ -87,7 +87,7 @@ export function Screen() {
             <p className="text-soft">{t('manualText')}</p>
             <div className="mt-5 flex flex-wrap gap-3">
               <LinkButton to={paths.startApplication}>{t('begin')}</LinkButton>
-              <LinkButton look="quiet" to={paths.ongoingApplication}>
+              <LinkButton look="quiet" className="max-sm:-ms-4.5" to={paths.ongoingApplication}>
                 {t('find')}
               </LinkButton>
             </div>

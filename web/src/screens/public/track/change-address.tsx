@@ -132,7 +132,7 @@ export function ChangeAddress({ trackingId: id, email: present, copies, reload, 
               confirm: t('confirmAddress'),
             }}
           />
-          <Button look="quiet" className="mt-3" onClick={() => setChallenge(null)}>
+          <Button look="quiet" className="-ms-4.5 mt-3" onClick={() => setChallenge(null)}>
             {t('anotherAddress')}
           </Button>
         </>
