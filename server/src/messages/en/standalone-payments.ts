@@ -7,8 +7,7 @@ export const standalonePayments = {
   eventAttached: 'Attached to {trackingId}: {note}',
   attachedForStaff: 'Attached: {type}, {amount}, invoice {invoice}. {note}',
   attachedForApplicant: 'A payment of yours was attached to this application: {type}, {amount}.',
-  mailRequestReceived:
-    'You asked to pay for “{type}”. If you haven’t paid yet, the button takes you there.',
+  mailRequestReceived: 'You asked to pay for “{type}”. If you haven’t paid yet, the button takes you there.',
   mailReceiptFollows: 'We send your receipt as soon as the payment has arrived.',
   mailInvoice: 'Invoice',
   mailAmount: 'Amount',
