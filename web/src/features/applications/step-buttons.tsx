@@ -24,6 +24,7 @@ export function StepButtons({ back, label, busy, next }: Props) {
         <Button
           type={next === undefined ? 'submit' : 'button'}
           size="lg"
+          className={order === null ? '' : 'max-sm:px-4 max-sm:text-base'}
           busy={busy ?? false}
           {...(next && { onClick: next })}
         >

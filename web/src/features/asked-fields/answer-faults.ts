@@ -1,6 +1,7 @@
 import { type Answers, type FormField, fieldFault } from '@testamur/contract/asked-fields/field-rules'
 import { keepFault } from '@testamur/contract/field-faults'
 import { loadFieldMessages } from '../../lib/field-messages.ts'
+import { labelled } from '../../lib/labelled.ts'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
 
 /** The server's rules for these answers, by `answers.<key>`, in the reader's language. */
@@ -20,5 +21,5 @@ export async function answerProblems(
 export const nameProblem = (fields: readonly FormField[], { name, message }: FieldProblem): FieldProblem => {
   const label = fields.find(({ key }) => name === `answers.${key}` || name === `fields.${key}`)?.label
   if (label === undefined) return { name, message }
-  return { name, message: /[?!:.]$/.test(label) ? `${label} ${message}` : `${label}: ${message}` }
+  return { name, message: /[?!:.]$/.test(label) ? `${label} ${message}` : labelled(label, message) }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
 import { problemOf } from '../../api/read-reply.ts'
 import { formatMoney } from '../../lib/format.ts'
+import { labelled } from '../../lib/labelled.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -43,7 +44,7 @@ export function WaiveStorage({ id, name, storage, size = 'sm', refresh }: Props)
         size={size}
         look="secondary"
         className={size === 'lg' ? 'max-sm:w-full' : ''}
-        aria-label={`${t('waive')}: ${name}`}
+        aria-label={labelled(t('waive'), name)}
         onClick={() => setOpen(true)}
       >
         {t('waive')}

@@ -1,4 +1,5 @@
 import type { DesignElement } from '@testamur/contract/certificate-templates/design'
+import { labelled } from '../../lib/labelled.ts'
 import { useText } from '../../lib/text.ts'
 
 const LONGEST = 32
@@ -9,7 +10,9 @@ export function useElementName() {
   return (element: DesignElement): string => {
     const kind = t(`kind_${element.kind}`)
     const about = aboutOf(element)
-    return about === '' ? kind : `${kind}: ${about.length > LONGEST ? `${about.slice(0, LONGEST)}…` : about}`
+    return about === ''
+      ? kind
+      : labelled(kind, about.length > LONGEST ? `${about.slice(0, LONGEST)}…` : about)
   }
 }
 

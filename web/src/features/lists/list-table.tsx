@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { type ColumnSort, SortHeading } from './sort-heading.tsx'
 
@@ -65,6 +65,9 @@ const places = {
   hidden: 'max-md:hidden',
 }
 
+const widthOf = ({ from }: Pick<ListColumn<unknown>, 'from'>, chosen: boolean) =>
+  !chosen && from !== undefined && widths[from]
+
 const tickBox = 'block size-5 accent-action max-md:size-6'
 
 /**
@@ -74,7 +77,6 @@ const tickBox = 'block size-5 accent-action max-md:size-6'
  */
 export function ListTable<Row>(props: Props<Row>) {
   const { caption, columns, chosen, rows, rowKey, stale, sort, hrefOfSort, ticks } = props
-  const widthOf = ({ from }: ListColumn<Row>) => !chosen && from !== undefined && widths[from]
   const onPage = ticks === undefined ? [] : rows.map(ticks.idOf)
   const tickedHere = onPage.filter((id) => ticks?.ticked.has(id)).length
   return (
@@ -107,7 +109,7 @@ export function ListTable<Row>(props: Props<Row>) {
                 className={cx(
                   'h-11 border-b border-line bg-sunken/60 px-3 text-sm font-semibold whitespace-nowrap text-soft last:pe-6',
                   ticks === undefined && 'first:ps-6',
-                  widthOf(column),
+                  widthOf(column, chosen),
                 )}
               />
             ))}
@@ -138,31 +140,7 @@ export function ListTable<Row>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column) => {
-                const content = column.cell(row)
-                return (
-                  <td
-                    key={column.key}
-                    title={column.full?.(row)}
-                    className={cx(
-                      'md:h-12 md:max-w-56 md:truncate md:px-3 md:last:pe-6',
-                      ticks === undefined && 'md:first:ps-6',
-                      widthOf(column),
-                      column.end && 'numbers md:text-end',
-                      // A heading without a value says nothing.
-                      places[content === null ? 'hidden' : (column.phone ?? 'line')],
-                      column.className,
-                    )}
-                  >
-                    {column.phone === 'labelled' && (
-                      <span aria-hidden className="text-faint md:hidden">
-                        {column.heading}
-                      </span>
-                    )}
-                    {content}
-                  </td>
-                )
-              })}
+              <Cells row={row} columns={columns} chosen={chosen} first={ticks === undefined} />
             </tr>
           ))}
         </tbody>
@@ -170,3 +148,38 @@ export function ListTable<Row>(props: Props<Row>) {
     </div>
   )
 }
+
+type CellsProps<Row> = Pick<Props<Row>, 'columns' | 'chosen'> & {
+  readonly row: Row
+  /** They begin the row: it has no checkbox. */
+  readonly first: boolean
+}
+
+/** What a row says. Ticking rows does not change it, so none is written again. */
+const Cells = memo(function Cells<Row>({ row, columns, chosen, first }: CellsProps<Row>) {
+  return columns.map((column) => {
+    const content = column.cell(row)
+    return (
+      <td
+        key={column.key}
+        title={column.full?.(row)}
+        className={cx(
+          'md:h-12 md:max-w-56 md:truncate md:px-3 md:last:pe-6',
+          first && 'md:first:ps-6',
+          widthOf(column, chosen),
+          column.end && 'numbers md:text-end',
+          // A heading without a value says nothing.
+          places[content === null ? 'hidden' : (column.phone ?? 'line')],
+          column.className,
+        )}
+      >
+        {column.phone === 'labelled' && (
+          <span aria-hidden className="text-faint md:hidden">
+            {column.heading}
+          </span>
+        )}
+        {content}
+      </td>
+    )
+  })
+}) as <Row>(props: CellsProps<Row>) => ReactNode

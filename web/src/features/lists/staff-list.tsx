@@ -1,5 +1,5 @@
 import type { PageMeta } from '@testamur/contract/envelope'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -73,9 +73,13 @@ export function StaffList<Row>(props: Props<Row>) {
     ...address.gone(),
     ...(named ?? []).filter((key) => columns.every((column) => column.key !== key)),
   ]
-  const shown = columns.filter(
-    ({ key, from }, index) => index === 0 || (chosen === null ? from !== 'chosen' : chosen.includes(key)),
-  )
+  const choice = chosen === null ? null : chosen.join(',')
+  const shown = useMemo(() => {
+    const keys = choice?.split(',')
+    return columns.filter(
+      ({ key, from }, index) => index === 0 || (keys === undefined ? from !== 'chosen' : keys.includes(key)),
+    )
+  }, [columns, choice])
 
   return (
     <Card flush>

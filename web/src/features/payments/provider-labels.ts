@@ -2,6 +2,7 @@ import { listPaymentProviders } from '@calls/providers/payment-providers'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { queryOf } from '../../api/queries.ts'
+import { labelled } from '../../lib/labelled.ts'
 import { useText } from '../../lib/text.ts'
 
 const MINUTE = 60_000
@@ -29,6 +30,6 @@ export function useAccountName(): (entry: { account: string; name: string }) => 
   const labelOf = useProviderLabel()
   return ({ account, name }) => {
     const alias = account.split(':')[1]
-    return alias === undefined ? name : `${name.split(':')[0]}: ${labelOf(alias)}`
+    return alias === undefined ? name : labelled(name.split(':')[0] ?? name, labelOf(alias))
   }
 }

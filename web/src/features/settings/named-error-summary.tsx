@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { labelled } from '../../lib/labelled.ts'
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { fieldId } from '../../ui/field.tsx'
 
@@ -6,11 +6,10 @@ type Props = { problems: readonly FieldProblem[]; attempt?: number }
 
 /** The summary of a form of settings: "Fill this in" is clear beside the field, but on top each field must be named. */
 export function NamedErrorSummary({ problems, attempt = 0 }: Props) {
-  const t = useText('admin-settings')
   const named = problems.map(({ name, message }) => {
     const label = labelOf(name)
     const says = message.toLocaleLowerCase().includes(label.toLocaleLowerCase())
-    return { name, message: says ? message : t('faultOf', { label, message }) }
+    return { name, message: says ? message : labelled(label, message) }
   })
   return <ErrorSummary problems={named} attempt={attempt} />
 }

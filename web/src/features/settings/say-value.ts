@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
+import { labelled } from '../../lib/labelled.ts'
 import { useCurrency, useInstitution } from '../../lib/portal.ts'
 import { type Translate, useText } from '../../lib/text.ts'
 import { isPlainObject } from './same.ts'
@@ -43,7 +44,7 @@ function say(manner: Manner, field: string, value: unknown): string {
       : value.map((item) => say(manner, field, titleOf(item))).join(', ')
   if (isPlainObject(value))
     return Object.entries(value)
-      .map(([name, one]) => `${spellOut(name)}: ${say(manner, name, one)}`)
+      .map(([name, one]) => labelled(spellOut(name), say(manner, name, one)))
       .join('; ')
   return JSON.stringify(value)
 }

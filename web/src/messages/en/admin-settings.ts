@@ -22,7 +22,6 @@ export const adminSettings = {
   meanwhileText:
     "We haven't saved your changes yet. If you keep yours, they replace the values below. Anything that only the other person changed stays as they saved it.",
   meanwhileTable: 'The values that differ',
-  faultOf: '{label}: {message}',
   field: 'Field',
   theirValue: 'Their value',
   yourValue: 'Your value',

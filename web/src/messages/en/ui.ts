@@ -19,6 +19,7 @@ export const ui = {
   orDropFile: 'or drop it here',
   removeFile: 'Remove {name}',
   showPassword: 'Show password',
+  labelled: '{label}: {text}',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -24,7 +24,6 @@ export const adminSettings = {
   meanwhileText:
     'Si vous gardez vos modifications, elles remplacent les valeurs ci-dessous. Ce que seule l’autre personne a changé reste tel quel.',
   meanwhileTable: 'Les valeurs qui diffèrent',
-  faultOf: '{label} : {message}',
   field: 'Champ',
   theirValue: 'Sa valeur',
   yourValue: 'Votre valeur',

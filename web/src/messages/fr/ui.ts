@@ -21,4 +21,5 @@ export const ui = {
   orDropFile: 'ou déposez-le ici',
   removeFile: 'Retirer {name}',
   showPassword: 'Afficher le mot de passe',
+  labelled: '{label} : {text}',
 } as const satisfies Translation<typeof english>

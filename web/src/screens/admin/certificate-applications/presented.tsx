@@ -2,6 +2,7 @@ import type { PresentedPass } from '@testamur/contract/certificates/collection-d
 import { useEffect, useRef } from 'react'
 import { certificateApplicationPath } from '../../../lib/admin-paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { labelled } from '../../../lib/labelled.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -52,7 +53,7 @@ export function Presented({ code, pass, handedOut, change, next }: Props) {
               details: [owner.name, owner.matric_number].filter((part) => part !== null).join(', '),
             },
             { term: t('programme'), details: owner.programme },
-            { term: t('certificate'), details: `${pass.document_name}: ${pass.name_on_certificate}` },
+            { term: t('certificate'), details: labelled(pass.document_name, pass.name_on_certificate) },
             { term: t('number'), details: pass.certificate_number ?? t('noNumber') },
             {
               term: t('trackingId'),

@@ -8,6 +8,7 @@ import { isMissing, queryOf } from '../../../api/queries.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { BackTo } from '../../../ui/back-to.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -68,7 +69,7 @@ export function Ceremony({ id }: { id: number }) {
   const open = openPoints(progress)
   return (
     <>
-      <PageTitle>{`${t(`step_${step}`)}: ${event.title}`}</PageTitle>
+      <PageTitle>{labelled(t(`step_${step}`), event.title)}</PageTitle>
       <BackTo to={adminPaths.graduateCertificate}>{t('toCeremonies')}</BackTo>
       <header className="mt-3 mb-4">
         <h1 className="text-2xl font-bold wrap-anywhere">{event.title}</h1>

@@ -5,6 +5,7 @@ import { attemptCall } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function ClearanceStep({ progress: { event, states, undecided, held_by } 
   }
   const saidOf = ({ holds, missing_results: count }: Graduand): string =>
     [
-      ...holds.map(({ desk, reason }) => `${desk}: ${reason}`),
+      ...holds.map(({ desk, reason }) => labelled(desk, reason)),
       ...(count > 0 ? [t('rowsMissing', { count })] : []),
     ].join('; ')
   const columns: ListColumn<Graduand>[] = [

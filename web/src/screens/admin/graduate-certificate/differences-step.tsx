@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
@@ -24,7 +25,7 @@ export function DifferencesStep({ progress: { event, undecided } }: StepProps) {
     if (rows.length > 0) setChosen(rows)
   }
   const summary = ({ differences }: Graduand) =>
-    differences.map((one) => `${t(`field_${one.field}`)}: ${valuesOf(one)}`).join('; ')
+    differences.map((one) => labelled(t(`field_${one.field}`), valuesOf(one))).join('; ')
   const valuesOf = ({ listed, recorded, computed }: GraduandDifference) =>
     [
       t('onList', { value: listed }),
@@ -94,7 +95,7 @@ const decideColumn = (
   cell: (row) =>
     row.differences.length > 0 &&
     row.approval === null && (
-      <Button size="sm" look="quiet" aria-label={`${label}: ${row.listed_name}`} onClick={() => open(row)}>
+      <Button size="sm" look="quiet" aria-label={labelled(label, row.listed_name)} onClick={() => open(row)}>
         {label}
       </Button>
     ),

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { attemptCall } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GraduandList } from './graduand-list.tsx'
@@ -80,7 +81,7 @@ const actColumn = (label: string, heading: string, open: (row: Graduand) => void
   heading,
   cell: (row) =>
     row.approval === null && (
-      <Button size="sm" look="quiet" aria-label={`${label}: ${row.listed_name}`} onClick={() => open(row)}>
+      <Button size="sm" look="quiet" aria-label={labelled(label, row.listed_name)} onClick={() => open(row)}>
         {label}
       </Button>
     ),

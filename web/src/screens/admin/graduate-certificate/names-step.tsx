@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
@@ -55,7 +56,7 @@ export function NamesStep({ progress: { event, names } }: StepProps) {
         <Button
           size="sm"
           look="quiet"
-          aria-label={`${t('openName')}: ${listed_name}`}
+          aria-label={labelled(t('openName'), listed_name)}
           onClick={() => setOpened(id)}
         >
           {t('openName')}

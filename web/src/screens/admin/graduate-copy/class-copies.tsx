@@ -9,6 +9,7 @@ import { isUnderWay, RunList } from '../../../features/class-runs/run-list.tsx'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
+import { labelled } from '../../../lib/labelled.ts'
 import { useText } from '../../../lib/text.ts'
 import { BackTo } from '../../../ui/back-to.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function ClassCopies({ id }: { id: number }) {
   const { event } = data.data
   return (
     <>
-      <PageTitle>{`${t('title')}: ${event.title}`}</PageTitle>
+      <PageTitle>{labelled(t('title'), event.title)}</PageTitle>
       <BackTo to={adminPaths.graduateCopy}>{t('toCeremonies')}</BackTo>
       <header className="mt-3 mb-6">
         <h1 className="text-2xl font-bold wrap-anywhere">{event.title}</h1>

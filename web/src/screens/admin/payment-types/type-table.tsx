@@ -3,6 +3,7 @@ import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
+import { labelled } from '../../../lib/labelled.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -72,7 +73,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
         <div className="flex flex-wrap items-center gap-1 md:justify-end lg:flex-nowrap">
           <CopyButton
             text={`${window.location.origin}${paths.otherPayments}?item=${type.code}`}
-            what={`${t('link')}: ${type.name}`}
+            what={labelled(t('link'), type.name)}
           />
           {mayWrite && (
             <>

@@ -3,6 +3,7 @@ import { hasTwoDecimals } from '@testamur/contract/money'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../../lib/format.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -27,7 +28,7 @@ export function Formats({ institution, fixed }: { institution: Institution; fixe
     const names = new Intl.DisplayNames(document.documentElement.lang, { type: 'currency' })
     return withOwn(Intl.supportedValuesOf('currency').filter(hasTwoDecimals), currency).map((code) => ({
       value: code,
-      label: `${code}: ${names.of(code)}`,
+      label: labelled(code, names.of(code) ?? code),
     }))
   }, [currency])
   const zones = useMemo(

@@ -13,6 +13,7 @@ import type { Selection } from '../../../../features/lists/selection.ts'
 import { StaffList } from '../../../../features/lists/staff-list.tsx'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { StatusPill } from '../../../../ui/badge.tsx'
@@ -110,7 +111,7 @@ export function CertificateList({ event, series, press }: Props) {
       key: 'acts',
       heading: t('acts'),
       cell: ({ id, serial }) => (
-        <Button size="sm" look="quiet" aria-label={`${t('open')}: ${serial}`} onClick={() => setOpened(id)}>
+        <Button size="sm" look="quiet" aria-label={labelled(t('open'), serial)} onClick={() => setOpened(id)}>
           {t('open')}
         </Button>
       ),

@@ -5,6 +5,7 @@ import { attemptCall } from '../../../../api/client.ts'
 import { ReasonForm } from '../../../../features/collection-device/reason-form.tsx'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly HandoverConflict[
                   <Button
                     size="sm"
                     look="secondary"
-                    aria-label={`${t('record')}: ${conflict.person.name}`}
+                    aria-label={labelled(t('record'), conflict.person.name)}
                     onClick={() => setSettling({ conflict, accept: true })}
                   >
                     {t('record')}
@@ -55,7 +56,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly HandoverConflict[
                 <Button
                   size="sm"
                   look="quiet"
-                  aria-label={`${t('setAside')}: ${conflict.person.name}`}
+                  aria-label={labelled(t('setAside'), conflict.person.name)}
                   onClick={() => setSettling({ conflict, accept: false })}
                 >
                   {t('setAside')}

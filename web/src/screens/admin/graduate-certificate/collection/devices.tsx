@@ -5,6 +5,7 @@ import { attemptCall } from '../../../../api/client.ts'
 import { ReasonForm } from '../../../../features/collection-device/reason-form.tsx'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { StatusPill } from '../../../../ui/badge.tsx'
@@ -52,7 +53,7 @@ export function Devices({ leases }: { leases: readonly CollectionLease[] }) {
                 <Button
                   size="sm"
                   look="quiet"
-                  aria-label={`${t('takeBack')}: ${lease.device}`}
+                  aria-label={labelled(t('takeBack'), lease.device)}
                   onClick={() => setEnding(lease)}
                 >
                   {t('takeBack')}

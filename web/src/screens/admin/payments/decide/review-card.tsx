@@ -2,6 +2,7 @@ import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/st
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { StatusPill } from '../../../../ui/badge.tsx'
@@ -46,7 +47,7 @@ export function ReviewCard({ review, payment, href, answer, refund }: Props) {
         {!open && (
           <p className="rounded-md bg-sunken px-4 py-2.5">
             <span className="font-semibold">
-              {review.resolved_by}: {t(`resolved_${review.resolution as 'kept'}`)}.
+              {labelled(review.resolved_by ?? '', t(`resolved_${review.resolution as 'kept'}`))}.
             </span>{' '}
             <span className="break-words">{review.note}</span>
           </p>

@@ -1,6 +1,7 @@
 import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -49,7 +50,7 @@ export function Questions({ record: { payment, reviews }, answer, refund }: Prop
         ) : (
           <div key={review.id} className="rounded-md bg-sunken p-4">
             <p className="font-semibold">
-              {words(`flag_${review.why as 'under'}`)}: {t(`resolved_${review.resolution as 'kept'}`)}
+              {labelled(words(`flag_${review.why as 'under'}`), t(`resolved_${review.resolution as 'kept'}`))}
             </p>
             {review.note !== null && <p className="break-words">{review.note}</p>}
             <p className="numbers text-sm text-faint">

@@ -2,6 +2,7 @@ import { approveRefund, rejectRefund, retryRefund, withdrawRefund } from '@calls
 import type { Refund } from '@testamur/contract/refunds'
 import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useText } from '../../../../lib/text.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
@@ -53,7 +54,7 @@ export function DecideDialog({ refund, act, close }: Props) {
           name: refund.payer,
           asker: refund.requested_by,
         })}{' '}
-        {record(`reason_${refund.reason_code}`)}: {refund.note}
+        {labelled(record(`reason_${refund.reason_code}`), refund.note)}
       </p>
       <Paragraph
         form={form}

@@ -1,6 +1,7 @@
 import type { Tone } from '@testamur/contract/applications/statuses'
 import type { SettlementRow } from '@testamur/contract/settlements'
 import { formatDay } from '../../../../lib/format-date.ts'
+import { labelled } from '../../../../lib/labelled.ts'
 import { useText } from '../../../../lib/text.ts'
 import { StatusPill } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -61,7 +62,7 @@ export function LineTable({ rows, stale, answer }: Props) {
           )}
           {row.resolution !== null && (
             <span className="text-sm break-words text-soft">
-              {row.resolved_by}: {t(`resolved_${row.resolution as 'returned'}`)}. {row.note}
+              {labelled(row.resolved_by ?? '', t(`resolved_${row.resolution as 'returned'}`))}. {row.note}
             </span>
           )}
           {row.allowed.length > 0 && (
