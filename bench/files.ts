@@ -126,7 +126,7 @@ const watchFolder = mkdtempSync(join(tmpdir(), 'testamur-watch-'))
 const watched = join(watchFolder, 'stretches')
 writeFileSync(watched, '')
 const watch = fileURLToPath(new URL('./lib/watch-main-thread.cjs', import.meta.url))
-const cluster = await startCluster()
+const cluster = await startCluster({ flushes: true })
 const server = await startServer({
   settings: {
     ...settingsFor(cluster.url),

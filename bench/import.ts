@@ -29,7 +29,7 @@ console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${pr
 
 async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-bench-'))
-  const cluster = kind === 'postgres' ? await startCluster() : undefined
+  const cluster = kind === 'postgres' ? await startCluster({ flushes: true }) : undefined
   const logger = createLogger({ level: 'warn' })
   const source = cluster ? { url: cluster.url } : { folder: join(folder, 'db') }
   const database = await openDatabase({ source, logger })

@@ -26,7 +26,7 @@ export async function makePlace(
   more: (cluster: Cluster | null) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<KilledPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-kill-'))
-  const cluster = kind === 'postgres' ? await startCluster() : null
+  const cluster = kind === 'postgres' ? await startCluster({ flushes: true }) : null
   const settings = {
     DATA_DIR: join(folder, 'data'),
     DEMO: 'empty',

@@ -23,7 +23,7 @@ export type Bed = {
 
 /** A PostgreSQL server with fsync on, the demo institution with all its records, and `applications` applications. */
 export async function makeBed(applications: number): Promise<Bed> {
-  const cluster = await startCluster()
+  const cluster = await startCluster({ flushes: true })
   const { url } = cluster
   const server = await startServer({ settings: settingsFor(url) })
   const database = await openDatabase({ source: { url }, logger: createLogger({ level: 'warn' }) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { expectAccessible, waitForHydration } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { PNG } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,8 +19,12 @@ async function open(page: Page, path: string): Promise<void> {
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const onward = (page: Page) => press(page, 'Enregistrer et continuer')
 
+let looks = 0
+
 /** All in French, accessible in dark colours, and no wider than the screen. */
 async function look(page: Page, written: readonly string[] = []): Promise<void> {
+  looks += 1
+  await takeScreenshot(page, `french-forms-${looks}`)
   await expectFrench(page, written)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -30,6 +30,43 @@ export async function findMailText(
   return row ?? null
 }
 
+type Reader = {
+  readonly to: string
+  /** `null`: staff wrote it. */
+  readonly name: string | null
+  /** The mailbox's by default. */
+  readonly language: Language | undefined
+}
+
+/** The language of an email, English for a mailbox that never called, and the institution's own text of it. */
+export async function findTextFor(
+  db: Db | Tx,
+  { to, name, language }: Reader,
+): Promise<{ language: Language; text: MailTextRow | null }> {
+  const { spoken, subject, paragraphs, version } = await db
+    .selectFrom(
+      db
+        .selectNoFrom(({ fn, val, selectFrom }) =>
+          fn
+            .coalesce(
+              val(language ?? null),
+              selectFrom('mailbox_languages').select('language').where('email', '=', to.toLowerCase()),
+              val<Language>('en'),
+            )
+            .as('spoken'),
+        )
+        .as('reader'),
+    )
+    .leftJoin('mail_texts as own', (join) =>
+      join.onRef('own.language', '=', 'reader.spoken').on('own.mail', '=', name ?? ''),
+    )
+    .select(['reader.spoken', 'own.subject', 'own.paragraphs', 'own.version'])
+    .executeTakeFirstOrThrow()
+  const isThere = name !== null && subject !== null && paragraphs !== null && version !== null
+  const text = isThere ? { mail: name, language: spoken, subject, paragraphs, version } : null
+  return { language: spoken, text: ownTextOf(text) }
+}
+
 /** Changes of a text come one after the other, also of one that has no row yet. */
 export async function lockMailTexts(tx: Tx): Promise<void> {
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)

@@ -8,8 +8,8 @@ import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { senderFor } from './mail-brand.ts'
 import { mailTexts } from './mail-texts.ts'
-import { languageOfMailbox } from './mailbox-languages.ts'
-import { applyOwnText } from './own-text.ts'
+import { findTextFor } from './mail-texts-store.ts'
+import { rewriteMail } from './own-text.ts'
 import { hideSecrets, secretsIn } from './secrets.ts'
 import { insertingMails, type NewMailRow, noteMail } from './store.ts'
 
@@ -71,11 +71,13 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const { name, kind = kindOf(name), subject, content, language, secrets: _, sealed = false, ...sent } = mail
   const secrets = secretsIn(mail)
-  const spoken = language ?? (await languageOfMailbox(db, mail.to))
+  const { language: spoken, text } = await findTextFor(db, { to: mail.to, name, language })
   const own = await ownWordsFor(db, spoken)
   const institution = senderFor(kind, name !== null, content.institution)
   const composed = { name, subject, content: { ...content, institution } }
-  const laidOut = layOutMail(await applyOwnText(db, composed, spoken, own), spoken, own)
+  const rewritten =
+    name !== null && text !== null ? rewriteMail(composed, name, text, { language: spoken, own }) : composed
+  const laidOut = layOutMail(rewritten, spoken, own)
   return {
     kind,
     ...sent,

@@ -1,13 +1,11 @@
 import type { Language } from '@testamur/contract/languages'
 import type { Message } from '@testamur/contract/message'
-import type { Db, Tx } from '../../db/client.ts'
 import { type Code, messageOfValue } from '../../messages/message.ts'
 import { namesIn, say } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
 import type { ComposedMail, MailText } from './layout.ts'
 import type { MailTextOfOurs } from './mail-text.ts'
 import { type MailName, mailTexts } from './mail-texts.ts'
-import { findMailText, ownTextOf } from './mail-texts-store.ts'
 
 export type OwnMailText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
@@ -20,18 +18,6 @@ export const variablesIn = (text: string): string[] => [
 
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(VARIABLE, (written, name: string) => values.get(name) ?? written)
-
-/** An email with the institution's own text, if it wrote one; what staff wrote is unchanged. */
-export async function applyOwnText(
-  db: Db | Tx,
-  mail: ComposedMail,
-  language: Language,
-  own: OwnWords,
-): Promise<ComposedMail> {
-  const { name } = mail
-  const written = name === null ? null : ownTextOf(await findMailText(db, name, language))
-  return name === null || written === null ? mail : rewriteMail(mail, name, written, { language, own })
-}
 
 /** The institution's paragraphs replace ours; other parts keep their place. */
 export function rewriteMail(
