@@ -31,8 +31,12 @@ async function checkAndPicture(page: Page, name: string): Promise<void> {
   await check(page, `class-of-81-${name}`)
 }
 
-const goToStep = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click()
+/** Every step has a search with the same name. */
+async function goToStep(page: Page, name: string): Promise<void> {
+  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name })
+  await step.click()
+  await expect(step).toHaveAttribute('aria-current', 'page')
+}
 
 const stepAddress = (event: number, step: string) => `/admin/graduate-certificate?event=${event}&step=${step}`
 

@@ -95,7 +95,7 @@ test('the way from the senate list to the graduate is in French, by light and in
   const [template] = templates
   await open(page, `/admin/certificate-templates?template=${template?.id}`)
   const design = await textsOf(api(portal, `/certificate-templates/${template?.id}/versions/1`, { token }))
-  const drawn = [...written, ...design, ...design.map((text) => `Texte: ${text}`)]
+  const drawn = [...written, ...design, ...design.map((text) => `Texte : ${text}`)]
   await checkLook(page, 'template', drawn)
   await open(page, `/admin/certificate-templates?template=${template?.id}&settings=1`)
   await checkLook(page, 'template-settings', drawn)
