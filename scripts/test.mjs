@@ -4,6 +4,7 @@ import { findChanges, findTouchedSpecs } from './lib/changed.mjs'
 import { install } from './lib/install.mjs'
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { seconds, wasInterrupted } from './lib/process.mjs'
+import { findReachedTests } from './lib/reached-tests.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
 
@@ -66,12 +67,13 @@ async function changed(base) {
   await install()
   await setUp()
   const { commit, files } = findChanges(base)
-  const reached = [`--changed=${commit}`]
+  const byImports = [`--changed=${commit}`]
+  const reached = findReachedTests(files) ?? byImports
   const parts = [
     ['check', () => suites.check(files)],
-    ['unit', () => suites.unit(reached)],
-    ['http', () => suites.http(reached)],
+    ['unit', () => suites.unit(byImports)],
   ]
+  if (reached.length > 0) parts.push(['http', () => suites.http(reached)])
   const specs = findTouchedSpecs(files)
   if (specs.length > 0) parts.push(['e2e', () => suites.e2e(specs)])
   console.log(`${files.length} files differ from ${base}.`)

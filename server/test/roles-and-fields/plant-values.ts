@@ -4,7 +4,8 @@ import type { Database } from '../../src/db/client.ts'
 /** What is sensitive of a person: a value that nothing else has, in every way in which it is written. */
 const planted = {
   mark: ['73.37', '63.41'],
-  average: ['4.37'],
+  // Not a part of another number: a time of 34.375 seconds is no average.
+  average: [/(?<![\d.])4\.37(?!\d)/],
   class: ['Planted Class'],
   birth_date: ['1971-07-13', '13 July 1971'],
   award_date: ['2011-02-17', '17 February 2011'],
@@ -17,7 +18,7 @@ const planted = {
   former_name: ['Plantedbefore'],
   id_number: ['PLANTEDID88'],
   legal_hold: ['Planted legal reason'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const satisfies Readonly<Record<string, readonly (string | RegExp)[]>>
 type PlantedField = keyof typeof planted
 
 /** Everything that is kept of persons gets these values. The average is the one that the planted marks give. */
@@ -74,5 +75,5 @@ export async function plantValues({ db }: Database): Promise<void> {
 
 export const fieldsIn = (text: string): PlantedField[] =>
   (Object.keys(planted) as PlantedField[]).filter((field) =>
-    planted[field].some((value) => text.includes(value)),
+    planted[field].some((value) => (typeof value === 'string' ? text.includes(value) : value.test(text))),
   )
