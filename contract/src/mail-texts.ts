@@ -91,7 +91,7 @@ export const previewMailText = endpoint({
 
 export const listMailPreviews = endpoint({
   id: 'listMailPreviews',
-  summary: 'List every email of the portal as it is sent in a language, filled in with examples',
+  summary: 'List every email of the portal as it was last written in a language, or filled in with examples',
   method: 'GET',
   path: '/mail-previews',
   auth: { permission: 'settings.read' },
@@ -103,6 +103,8 @@ export const listMailPreviews = endpoint({
       kind: z.enum(mailKinds),
       subject: z.string(),
       html: z.string(),
+      /** `null`: filled in with examples. Those who may not read emails see examples only. */
+      written_at: z.string().nullable(),
     }),
   ),
   errors: ['unauthorized', 'forbidden'],

@@ -1352,6 +1352,8 @@ export type MailsTable = {
   shown_text: Generated<string>
   sealed: Generated<boolean>
   thread_id: number | null
+  mail: string | null
+  language: 'en' | 'fr' | null
 }
 
 export type MessageTemplatesTable = {

@@ -12,10 +12,13 @@ import {
   sendTestMail,
 } from '@testamur/contract/mail-texts'
 import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { messageOf } from '../../messages/message.ts'
 import { mailTexts } from '../../platform/mail/mail-texts.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
 import { variablesIn } from '../../platform/mail/own-text.ts'
 
 const SOURCES = new URL('../../', import.meta.url)
@@ -158,6 +161,63 @@ it('all of them are shown as they are sent, with the registrar, the office and t
   const french = inFrench.find(({ mail }) => mail === 'request-completed')
   expect([french?.subject, french?.html.includes('Tout est là.')]).toEqual(['C’est fait', true])
   await server.call(resetMailText, { params, token })
+})
+
+describe('of those that were written, the last is shown', () => {
+  const preview = async (mail: string, by = token, language: 'en' | 'fr' = 'en') =>
+    (await server.call(listMailPreviews, { query: { language }, token: by })).data.find(
+      (one) => one.mail === mail,
+    )
+  const link = 'https://portal.example/track#id=TST-7K3M-9QXD-2W8F-HB6R&key=Qh3xw8rJ0cZk2mB5tYv7Lp1Nf4Gs6Dd9'
+  const write = (name: string) =>
+    server.database.inTransaction((tx) =>
+      queueMail(tx, {
+        to: 'kemi@example.org',
+        name: 'request-completed',
+        subject: messageOf('applicationsNews.completedSubject'),
+        content: {
+          institution: { name: 'Ìrókò Hills University', colour: '#0b3d2e' },
+          greeting: { written: `Hello ${name} <at home>` },
+          paragraphs: [],
+          facts: [[messageOf('documents.officialTranscript'), `Copy for ${name}`]],
+          button: { url: link },
+        },
+        secrets: [`PASS & ${name}`],
+      }),
+    )
+
+  it('with its facts, and without what it opens', async () => {
+    expect(await preview('request-completed')).toMatchObject({ written_at: null })
+    await write('Ngozi')
+    await write('Kemi')
+    const shown = await preview('request-completed')
+    expect(shown?.written_at).toMatch(/^20\d\d-\d\d-\d\dT/)
+    expect(shown?.html).toContain('Hello Kemi &#60;at home&#62;')
+    expect(shown?.html).toContain('Copy for Kemi</td>')
+    expect(shown?.html).toContain(
+      'href="https://portal.example/track#id=TST-7K3M-9QXD-2W8F-HB6R&#38;key=••••••"',
+    )
+    expect(shown?.html).not.toContain('Qh3xw8rJ0')
+    expect(await preview('request-completed', token, 'fr')).toMatchObject({ written_at: null })
+  })
+
+  it('to those alone who may read emails', async () => {
+    const { token: support } = await createStaff(server.database, 'support')
+    const { token: auditor } = await createStaff(server.database, 'auditor')
+    expect(await preview('request-completed', support)).toMatchObject({ written_at: null })
+    expect((await preview('request-completed', support))?.html).not.toContain('Kemi')
+    expect((await preview('request-completed', auditor))?.html).toContain('Kemi')
+  })
+
+  it('and not what was written before the institution changed its text', async () => {
+    await sql`update mails set created_at = '2020-01-01' where mail = 'request-completed'`.execute(
+      server.database.db,
+    )
+    const params = { mail: 'request-completed', language: 'en' } as const
+    await save({ subject: 'Done', paragraphs: ['All is there.'] }, params)
+    expect(await preview('request-completed')).toMatchObject({ written_at: null, subject: 'Done' })
+    await server.call(resetMailText, { params, token })
+  })
 })
 
 it('every text that the institution may replace is that of an email which is composed somewhere', () => {

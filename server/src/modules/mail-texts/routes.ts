@@ -17,7 +17,7 @@ export const mailTextRoutes = (texts: MailTexts): Route[] => [
   })),
   route(calls.previewMailText, async ({ params, body }) => ({ data: await texts.preview(params, body) })),
   route(calls.listMailPreviews, async ({ query, context }) => ({
-    data: await texts.previews(query.language ?? context.language),
+    data: await texts.previews(query.language ?? context.language, context.actor),
   })),
   route(calls.getMailSettings, async () => ({ data: await readMailSettings(texts.deps) })),
   route(calls.saveMailSender, async ({ body, context: { actor, ip } }) => ({

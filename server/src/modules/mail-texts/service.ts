@@ -1,8 +1,9 @@
 import type { Received } from '@testamur/contract/endpoint'
+import { mayDo } from '@testamur/contract/identity/permissions'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { type Language, languages } from '@testamur/contract/languages'
 import type { MailText, previewMailText, saveMailText } from '@testamur/contract/mail-texts'
-import { type Requester, staffOnly } from '../../core/actor.ts'
+import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
@@ -20,7 +21,9 @@ import {
   resetMailText,
 } from '../../platform/mail/mail-texts-store.ts'
 import { ourText, rewriteMail, variablesOf } from '../../platform/mail/own-text.ts'
+import { hideInHtml } from '../../platform/mail/secrets.ts'
 import type { MailSettings } from '../../platform/mail/send-mail.ts'
+import { type LastMail, lastMailsOf } from '../../platform/mail/store.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { checkText } from './check-text.ts'
@@ -112,22 +115,34 @@ export function createMailTexts(deps: Deps) {
       return layOutMail(rewriteMail(example, ours.name, written, { language, own }), language, own)
     },
 
-    /** Each as it would be sent now: with the institution's own text where there is one. */
-    async previews(language: Language) {
-      const [rows, own, shown] = await Promise.all([
-        listMailTexts(database.db),
-        ownWordsFor(database.db, language),
+    /** Each as it was last written, without what it opens; filled in with examples where there is none, or none that may be read. */
+    async previews(language: Language, actor: Actor) {
+      const { db } = database
+      const mayRead = mayDo(staffOnly(actor).roles, 'mail.read')
+      const [rows, own, shown, last] = await Promise.all([
+        listMailTexts(db),
+        ownWordsFor(db, language),
         institution(),
+        mayRead ? lastMailsOf(db, mailNames, language) : [],
       ])
       return mailNames.map((name) => {
+        const { kind } = mailTexts[name]
+        const found = last.find((one) => one.name === name)
+        const real = found && asShown(found)
+        if (real) return { mail: name, kind, ...real }
         const example = exampleMail(name, shown, publicUrl)
         const written = ownTextOf(rows.find((row) => row.mail === name && row.language === language))
         const mail = written === null ? example : rewriteMail(example, name, written, { language, own })
         const { subject, html } = layOutMail(mail, language, own)
-        return { mail: name, kind: mailTexts[name].kind, subject, html }
+        return { mail: name, kind, subject, html, written_at: null }
       })
     },
   }
+}
+
+function asShown({ html, text, shown_subject, shown_text, created_at }: LastMail) {
+  const shown = hideInHtml(html, text, shown_text)
+  return shown === null ? null : { subject: shown_subject, html: shown, written_at: created_at.toISOString() }
 }
 
 const viewNow = async (tx: Tx, mail: string, ours: MailTextOfOurs): Promise<MailText> =>

@@ -80,6 +80,8 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   const laidOut = layOutMail(rewritten, spoken, own)
   return {
     kind,
+    name,
+    language: spoken,
     ...sent,
     ...laidOut,
     subject: headerLine(laidOut.subject),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testContent } from '../../../test/mail-content.ts'
-import { hideAsShown, hideSecrets, secretsIn, secretsOfAddress } from './secrets.ts'
+import { hideAsShown, hideInHtml, hideSecrets, secretsIn, secretsOfAddress } from './secrets.ts'
 
 const TOKEN = 'Qh3xw8rJ0cZk2mB5tYv7Lp1Nf4Gs6Dd9'
 
@@ -71,4 +71,18 @@ it('hides in a refusal what the mail server quoted', () => {
   expect(hideAsShown('552 spam: "Your code: 482913"', 'Your code: 482913', 'Your code: ••••••')).toBe(
     '552 spam: "Your code: ••••••"',
   )
+})
+
+it.each([
+  ['Use 482 913 now.', 'Use •••••• now.', '<p>Use 482 913 now.</p>', '<p>Use •••••• now.</p>'],
+  ['482913', '••••••', '<p>482913</p>', '<p>••••••</p>'],
+  ['A & B, 482913, C', 'A & B, ••••••, C', '<p>A &#38; B, 482913, C</p>', '<p>A &#38; B, ••••••, C</p>'],
+  ["The pass is a'b & c.", 'The pass is ••••••.', '<p>a&#39;b &#38; c</p>', '<p>••••••</p>'],
+  ['Use 11 and 111111.', 'Use •••••• and ••••••.', '<p>11, 111111</p>', '<p>••••••, ••••••</p>'],
+  ['Nothing opens.', 'Nothing opens.', '<p>Nothing opens.</p>', '<p>Nothing opens.</p>'],
+  ['Say 4829 : 13.', 'Say ••••••.', '<p>Say 4829\u202f: 13.</p>', null],
+  ['Use 482913 now.', 'Take •••••• now.', '<p>482913</p>', null],
+  ['Use 482913 913482.', 'Use ••••••••••••.', '<p>482913 913482</p>', null],
+])('the HTML of %s is read as %s', (text, shown, html, hidden) => {
+  expect(hideInHtml(html, text, shown)).toBe(hidden)
 })

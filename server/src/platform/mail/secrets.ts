@@ -1,6 +1,6 @@
 import type { Message, Param } from '@testamur/contract/message'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
-import type { ComposedMail, MailText } from './layout.ts'
+import { type ComposedMail, escapeHtml, type MailText } from './layout.ts'
 
 /** What staff read in place of a secret. */
 export const HIDDEN = '••••••'
@@ -65,6 +65,26 @@ export function hideAsShown(text: string, whole: string, shown: string): string 
     text,
     [...words(whole)].filter((word) => !known.has(word)),
   )
+}
+
+/** An email's HTML without what its shown text hides; `null` when that cannot be told. */
+export function hideInHtml(html: string, text: string, shown: string): string | null {
+  const secrets = hiddenIn(text, shown).toSorted((a, b) => b.length - a.length)
+  const inHtml = secrets.map(escapeHtml)
+  const isKnown = hideSecrets(text, secrets) === shown && inHtml.every((secret) => html.includes(secret))
+  return isKnown ? hideSecrets(html, inHtml) : null
+}
+
+/** What stands in a text where its shown form hides something. */
+function hiddenIn(text: string, shown: string): string[] {
+  const [first = '', ...others] = shown.split(HIDDEN)
+  let from = first.length
+  return others.map((piece) => {
+    const end = piece === '' ? text.length : text.indexOf(piece, from + 1)
+    const hidden = text.slice(from, end)
+    from = end + piece.length
+    return hidden
+  })
 }
 
 /** The parts of an address behind its page that are long enough to open something. */

@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import type { MailKind } from '@testamur/contract/mail-states'
 import { type RawBuilder, sql } from 'kysely'
 import { noteChange } from '../../db/changes.ts'
@@ -7,11 +8,16 @@ import type { Row } from '../../db/rows.ts'
 import type { LastWrite } from '../jobs/handler.ts'
 import { addingJobs, type NewJob } from '../jobs/queue.ts'
 import type { LaidOutMail } from './mail.ts'
+import type { MailName } from './mail-texts.ts'
 
 export type MailRow = Row<'mails'>
 export type MailState = MailRow['state']
 
-export type NewMailRow = LaidOutMail & { readonly message_id: string }
+export type NewMailRow = LaidOutMail & {
+  readonly message_id: string
+  readonly name: MailName | null
+  readonly language: Language
+}
 
 /**
  * Emails and the jobs that send them as parts of a larger statement, written where `held` is true. `jobOf`: the job
@@ -28,9 +34,10 @@ export const insertingMails = (
       const payload = sql`jsonb_build_object('mail_id', ${name}.id)`
       return [
         sql`${name} as (
-          insert into mails (kind, message_id, to_address, subject, text, html, shown_subject, shown_text, sealed,
+          insert into mails (mail, language, kind, message_id, to_address, subject, text, html, shown_subject, shown_text, sealed,
                              attachments, application_id, thread_id, payment_reference, reply_to, unsubscribe_url, follows)
-          select ${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
+          select ${mail.name}::text, ${mail.language}, ${mail.kind}, ${mail.message_id}, ${mail.to},
+                 ${mail.subject}, ${mail.text}, ${mail.html},
                  ${mail.shown_subject}, ${mail.shown_text}, ${mail.sealed}::boolean,
                  ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint, ${mail.thread_id ?? null}::bigint,
                  ${mail.payment_reference ?? null}::text, ${mail.reply_to ?? null}::text,
@@ -65,6 +72,49 @@ export async function findMailState(
     .where('message_id', '=', messageId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The last email of a name: as it was sent, and what staff read of it. */
+export type LastMail = Row<'mails', 'text' | 'html' | 'shown_subject' | 'shown_text' | 'created_at'> & {
+  readonly name: MailName
+}
+
+/** Those that were written in this language since the institution last changed their text. */
+export async function lastMailsOf(
+  db: Db,
+  names: readonly MailName[],
+  language: Language,
+): Promise<LastMail[]> {
+  return db
+    .selectFrom(
+      db
+        .selectNoFrom(({ fn, cast, val }) =>
+          fn<MailName>('unnest', [cast<string[]>(val([...names]), sql`text[]`)]).as('name'),
+        )
+        .as('wanted'),
+    )
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('mails')
+          .leftJoin('mail_texts as own', (join) =>
+            join.onRef('own.mail', '=', 'mails.mail').on('own.language', '=', language),
+          )
+          .select(['text', 'html', 'shown_subject', 'shown_text', 'created_at'])
+          .whereRef('mails.mail', '=', 'wanted.name')
+          .where('mails.language', '=', language)
+          .where((query) =>
+            query.or([
+              query('own.updated_at', 'is', null),
+              query('own.updated_at', '<', query.ref('mails.created_at')),
+            ]),
+          )
+          .orderBy('mails.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .execute()
 }
 
 /** The text of an email as it was sent, and as staff read it. */

@@ -31,7 +31,10 @@ export const adminMailTexts = {
     'You can write the subject and the text of each email yourself, in each language. Greeting, button and signature stay as they are.',
   gallery: 'See how all emails look',
   galleryTitle: 'How our emails look',
-  galleryLead: 'As they are sent now, filled in with examples. Choose a subject to change its text.',
+  galleryLead:
+    'Each as it was last written, without its codes and links. Where there is none yet, you see our text with examples in it. Choose a subject to change its text.',
+  galleryWritten: 'Written on {day}',
+  galleryExample: 'With examples, without its table of facts',
   galleryPhone: 'As wide as on a phone',
   search: 'Search the texts',
   noneFound: 'No email matches',

@@ -35,7 +35,9 @@ export const adminMailTexts = {
   gallery: 'Voir l’aspect de tous les courriels',
   galleryTitle: 'L’aspect de nos courriels',
   galleryLead:
-    'Tels qu’ils partent aujourd’hui, remplis d’exemples. Choisissez un objet pour en modifier le texte.',
+    'Chacun tel qu’il a été écrit la dernière fois, sans ses codes ni ses liens. S’il n’y en a pas encore, vous voyez notre texte rempli d’exemples. Choisissez un objet pour en modifier le texte.',
+  galleryWritten: 'Écrit le {day}',
+  galleryExample: 'Avec des exemples, sans son tableau de faits',
   galleryPhone: 'Largeur d’un téléphone',
   search: 'Chercher dans les textes',
   noneFound: 'Aucun courriel ne correspond',

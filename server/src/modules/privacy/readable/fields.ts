@@ -126,6 +126,7 @@ const internalColumns = new Set([
 const hiddenIn: Readonly<Record<string, readonly string[]>> = {
   applications: ['kind', 'tracking_id'],
   application_asks: ['kind'],
+  mails: ['mail', 'language'],
   receipts: ['method', 'subject'],
   threads: ['state', 'subject'],
 }

@@ -4,6 +4,8 @@ import { type Language, languageNames, languages } from '@testamur/contract/lang
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
 import { cx } from '../../../../lib/cx.ts'
+import { formatDay } from '../../../../lib/format-date.ts'
+import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { BackTo } from '../../../../ui/back-to.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -16,6 +18,7 @@ import { MailPicture } from './mail-picture.tsx'
 /** Every email as it looks in one language. */
 export function MailGallery({ language }: { language: Language }) {
   const t = useText('admin-mail-texts')
+  const zone = useInstitution()?.time_zone
   const [phone, setPhone] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(listMailPreviews, { query: { language } }))
   return (
@@ -40,15 +43,22 @@ export function MailGallery({ language }: { language: Language }) {
         <NotFetched error={error} retry={refetch} />
       ) : (
         <ul className={cx('grid items-start gap-8', phone ? 'md:grid-cols-[repeat(auto-fill,22.5rem)]' : '')}>
-          {data.data.map(({ mail, kind, subject, html }) => (
-            <li key={mail} lang={language} className="min-w-0">
+          {data.data.map(({ mail, kind, subject, html, written_at }) => (
+            <li key={mail} className="min-w-0">
               <p className="text-sm text-faint">{t(`kind_${kind}`)}</p>
-              <h3 className="mb-2 font-semibold">
-                <Link className="link wrap-anywhere" to={mailTextPath(mail, language)}>
+              <h3 className="font-semibold">
+                <Link lang={language} className="link wrap-anywhere" to={mailTextPath(mail, language)}>
                   {subject}
                 </Link>
               </h3>
-              <MailPicture html={html} />
+              <p className="mb-2 text-sm text-soft">
+                {written_at === null
+                  ? t('galleryExample')
+                  : t('galleryWritten', { day: formatDay(written_at, zone, 'prove') })}
+              </p>
+              <div lang={language}>
+                <MailPicture html={html} />
+              </div>
             </li>
           ))}
         </ul>
