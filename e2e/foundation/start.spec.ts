@@ -145,6 +145,19 @@ test('a page is there before its code, holds still, and needs one font file for 
   expect(fonts.filter((font) => /source-sans-text/.test(font))).toHaveLength(1)
 })
 
+test('a decoration stays where it is when more of the page arrives', async ({ page, portal }) => {
+  portal.answers['GET /institution'] = () => buildSuccess(institution)
+  await page.goto('/login')
+  await waitForHydration(page)
+  const panel = page.getByRole('complementary')
+  const place = () => panel.locator('svg').evaluate((decoration) => decoration.getBoundingClientRect().top)
+  const first = await place()
+  await panel.evaluate((element) => {
+    element.style.minHeight = '1200px'
+  })
+  expect(await place()).toBe(first)
+})
+
 test('the policy of a page allows its own inline parts and no others', async ({ page, portal }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -14,7 +14,8 @@ export function Screen() {
     <div className="shell grid items-stretch gap-x-16 py-10 md:py-16 lg:grid-cols-[1fr_1.1fr]">
       <PageTitle>{t('title')}</PageTitle>
       <aside className="on-brand-focus relative isolate overflow-hidden rounded-lg bg-brand p-10 text-on-brand max-lg:hidden">
-        <Rosette className="absolute -end-56 -bottom-72 -z-10 size-[42rem] opacity-35" />
+        {/* From the top: a page that is painted before all of it has come would move it. */}
+        <Rosette className="absolute -end-56 top-60 -z-10 size-[42rem] opacity-35" />
         <p className="text-2xl font-bold">{institution?.name ?? common('appName')}</p>
         <div className="mt-12">
           <h2 className="text-xl font-semibold">{t('applicantTitle')}</h2>
