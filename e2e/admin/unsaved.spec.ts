@@ -52,6 +52,33 @@ test('what is typed in a setting is not lost by a link, going back or closing th
   await expect(page.getByRole('link', { name: 'Campus Dispatch' })).toBeVisible()
 })
 
+test('a change that fails is told, and what was typed stays', async ({ page, portal, noise }) => {
+  noise.expect(/status of 500/)
+  await portal.staffLogin(page, 'admin')
+  await open(page, '/admin/courier-agents')
+  await page.getByRole('link', { name: 'Campus Dispatch' }).click()
+  const name = page.getByLabel('Name', { exact: true }).first()
+  await name.fill('Campus Riders')
+  await page.route('**/api/couriers/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', message: 'Something went wrong on our side.' } }),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
+  await expect(name).toHaveValue('Campus Riders')
+
+  await open(page, '/admin/configurations?section=mail')
+  await page.route('**/api/mail-settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { status: 'error', message: 'The sender was not saved.' } })
+      : route.continue(),
+  )
+  const replies = page.getByLabel(/^Email address for replies/)
+  await replies.fill('office@uni.example')
+  await page.getByRole('button', { name: 'Save sender' }).click()
+  await expect(page.getByText('The sender was not saved.')).toBeVisible()
+  await expect(replies).toHaveValue('office@uni.example')
+})
+
 test('a settings list is searched by name and code', async ({ page, portal }) => {
   await portal.staffLogin(page, 'admin')
   await open(page, '/admin/courier-agents')

@@ -307,7 +307,7 @@ test('an administrator makes a payment type, tries it as a payer, offers it and 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row')).toHaveCount(7)
 
-  const up = page.getByRole('button', { name: 'Move Hostel damage up' })
+  const up = page.getByRole('button', { name: 'Put Hostel damage higher' })
   let letMove = (): void => undefined
   // What is clicked before the move has answered has its turn after it.
   const moves = new Promise<void>((resolve) => {

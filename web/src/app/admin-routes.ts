@@ -14,7 +14,7 @@ const children: RouteObject[] = [
   { index: true, loader: () => redirect(adminPaths.overview) },
   page(adminPaths.overview, 'overview', { areas: ['admin-go-live', 'admin-jobs'] }),
   page(adminPaths.applications, 'applications', { areas: ['admin-bulk'] }),
-  page(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk'] }),
+  page(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk', 'scan'] }),
   page(adminPaths.bulkRuns, 'bulk-runs', { borrows: true, areas: ['admin-bulk', 'admin-bulk-run'] }),
   page(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
   page(`${adminPaths.applications}/:id`, 'application', {
@@ -43,10 +43,12 @@ const children: RouteObject[] = [
   }),
   page(adminPaths.messages, 'messages', { areas: ['files', 'admin-settings'] }),
   page(adminPaths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
-  page(adminPaths.applicationTypes, 'application-types', { areas: ['admin-asked-fields', 'admin-settings'] }),
+  page(adminPaths.applicationTypes, 'application-types', {
+    areas: ['admin-asked-fields', 'admin-offered', 'admin-settings'],
+  }),
   page(adminPaths.transcriptRates, 'transcript-rates', { areas: ['admin-offered', 'admin-settings'] }),
   page(adminPaths.paymentTypes, 'payment-types', {
-    areas: ['admin-asked-fields', 'admin-settings', 'other-payments'],
+    areas: ['admin-asked-fields', 'admin-offered', 'admin-settings', 'other-payments'],
   }),
   page(adminPaths.certificateTemplates, 'certificate-templates', {
     borrows: true,

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import type { adminJobs } from '../../messages/en/admin-jobs.ts'
-import { spellOut } from '../settings/say-value.ts'
+import { spellOut } from '../settings/spell-out.ts'
 
 /** Describes a kind of job. For a kind without a text, the name is spelt out. */
 export function useSayKind(): (kind: string) => string {

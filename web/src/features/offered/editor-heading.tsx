@@ -7,7 +7,7 @@ export function EditorHeading({ title, back, to }: { title: string; back: string
     <>
       <PageTitle>{title}</PageTitle>
       <BackTo to={to}>{back}</BackTo>
-      <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
+      <h1 className="mt-3 mb-6 text-2xl font-bold wrap-anywhere">{title}</h1>
     </>
   )
 }

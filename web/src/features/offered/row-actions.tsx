@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
   name: string
-  active: boolean
+  /** `null`: it is never on offer. */
+  active: boolean | null
   busy: boolean
   first: boolean
   last: boolean
@@ -17,16 +18,18 @@ export function RowActions({ name, active, busy, first, last, switchTo, move }: 
   const t = useText('admin-offered')
   return (
     <div className="flex items-center gap-1 md:-my-2 md:justify-end">
-      <Button
-        size="sm"
-        look="quiet"
-        className="whitespace-nowrap"
-        busy={busy}
-        onClick={() => switchTo(!active)}
-      >
-        {t(active ? 'switchOff' : 'switchOn')}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      {active !== null && (
+        <Button
+          size="sm"
+          look="quiet"
+          className="whitespace-nowrap"
+          busy={busy}
+          onClick={() => switchTo(!active)}
+        >
+          {t(active ? 'switchOff' : 'switchOn')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
       <IconButton label={t('up', { name })} disabled={first} onClick={() => move(-1)}>
         <Icon name="chevron-down" className="rotate-180" />
       </IconButton>

@@ -1,4 +1,4 @@
-import { notify } from '../../lib/notifications.ts'
+import { CENTRAL_TIME, notify } from '../../lib/notifications.ts'
 import { useTurns } from '../settings/use-turns.ts'
 
 type Say = (message: string) => void
@@ -15,7 +15,7 @@ export function useListChanges(refresh: () => Promise<void>) {
     busy,
     async change(
       make: () => Promise<ChangeReply>,
-      say: Say = (message) => notify('success', message),
+      say: Say = (message) => notify('success', message, { time: CENTRAL_TIME }),
     ): Promise<boolean> {
       const made: { reply: ChangeReply } = { reply: false }
       await take(async () => {

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@testamur/contract/audit'
 import { useText } from '../../lib/text.ts'
 import { isPlainObject, isSame } from './same.ts'
-import { type SayValue, spellOut, useSayValue } from './say-value.ts'
+import { type SayValue, useSayValue } from './say-value.ts'
+import { spellOut } from './spell-out.ts'
 
 /** What a screen calls the fields of its setting, by their names in the trail. */
 export type FieldLabels = Readonly<Record<string, string>>

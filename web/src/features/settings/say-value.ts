@@ -4,6 +4,7 @@ import { labelled } from '../../lib/labelled.ts'
 import { useCurrency, useInstitution } from '../../lib/portal.ts'
 import { type Translate, useText } from '../../lib/text.ts'
 import { isPlainObject } from './same.ts'
+import { spellOut } from './spell-out.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
@@ -53,12 +54,6 @@ function say(manner: Manner, field: string, value: unknown): string {
 function titleOf(item: unknown): unknown {
   if (!isPlainObject(item)) return item
   return item['label'] ?? item['name'] ?? item['title'] ?? item
-}
-
-/** `min_quantity` → `Min quantity`: for a field without a label. */
-export function spellOut(field: string): string {
-  const words = field.replace(/_(?:minor|id)$/, '').replace(/[_.]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

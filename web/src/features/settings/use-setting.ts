@@ -18,7 +18,7 @@ type Options<D extends Definition, Draft> = {
   readonly draftOf: (setting: Data<D>) => Draft
   /** What is told after saving, if the server says nothing. */
   readonly saved?: string
-  /** The form shows all failures itself. */
+  /** The form shows the errors of its fields itself; every other failure is told by a notice. */
   readonly inPlace?: true
 }
 
@@ -36,7 +36,7 @@ export function useSetting<D extends Definition, Draft extends FieldValues>(
   const versioned = useVersionedSave<Draft>({
     form,
     opened,
-    ...(inPlace && { inPlace }),
+    ...(inPlace && { inPlace: ({ body }) => Object.keys(body?.errors ?? {}).length > 0 }),
     placeErrors({ body }) {
       setFaults(body?.errors ?? {})
       setAttempt((count) => count + 1)

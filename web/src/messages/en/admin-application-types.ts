@@ -65,15 +65,7 @@ export const adminApplicationTypes = {
   readOnly: 'You can view application types. Ask an administrator to change them.',
   days: '{days, plural, one {# day} other {# days}}',
   inUse: 'Open applications',
-  status: 'Status',
-  active: 'On offer',
-  inactive: 'Switched off',
   recordsOnly: 'Not offered online',
-  actions: 'Actions',
-  switchOn: 'Offer',
-  switchOff: 'Switch off',
-  up: 'Show {name} earlier',
-  down: 'Show {name} later',
   position: 'Place in the list',
 } as const
 

@@ -5,7 +5,7 @@ export const adminOffered = {
   up: 'Put {name} higher',
   down: 'Put {name} lower',
   active: 'On offer',
-  inactive: 'Off',
+  inactive: 'Switched off',
   status: 'Status',
   actions: 'Actions',
   offTitle: 'Switch off {name}?',

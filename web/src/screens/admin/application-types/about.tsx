@@ -1,8 +1,8 @@
+import { CodeField } from '../../../features/settings/code-field.tsx'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
-import { Field, FieldGroup } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
 import type { ContractForm } from './contract-form.ts'
 import { Texts } from './texts.tsx'
 
@@ -29,19 +29,7 @@ export function About({ saved, ...contractForm }: ContractForm & { saved: boolea
           </FieldGroup>
         )}
         <Texts {...contractForm} />
-        <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
-          {(control) => (
-            <Input
-              {...control}
-              width="medium"
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('code')}
-            />
-          )}
-        </Field>
+        <CodeField label={t('code')} hint={t('codeHint')} error={errorOf('code')} field={register('code')} />
       </div>
     </Card>
   )

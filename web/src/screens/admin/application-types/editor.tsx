@@ -5,22 +5,19 @@ import {
 } from '@calls/applications/application-types'
 import type { ApplicationTypeSetting } from '@testamur/contract/applications/application-types'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { attemptCall, call } from '../../../api/client.ts'
+import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import type { AskedKind } from '../../../features/asked-fields/field-draft.ts'
 import { FieldsBuilder } from '../../../features/asked-fields/fields-builder.tsx'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
-import { ChangeHistory } from '../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
-import { useVersionedSave, type VersionedDraft } from '../../../features/settings/use-versioned-save.ts'
+import { useRefresh } from '../../../features/offered/use-refresh.ts'
+import { EntryForm } from '../../../features/settings/entry-form.tsx'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
+import type { VersionedDraft } from '../../../features/settings/use-versioned-save.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { BackTo } from '../../../ui/back-to.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -33,7 +30,6 @@ import { bodyOf, draftOf, emptyDraft, type TypeDraft } from './draft.ts'
 import { useFieldLabels, useSayTypeValue } from './field-labels.ts'
 import { Preview } from './preview.tsx'
 import { Terms } from './terms.tsx'
-import { useRefresh } from './use-types.ts'
 
 const KINDS: readonly AskedKind[] = ['text', 'number', 'choice', 'date', 'file']
 const MOST_FIELDS = 20
@@ -41,47 +37,32 @@ const MOST_FIELDS = 20
 /** The editor of an application type, with a preview as applicants see it. Input is kept while the preview is open. */
 export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
   const t = useText('admin-application-types')
-  const navigate = useNavigate()
-  const refresh = useRefresh()
   const mayWrite = useMayWrite()
   const french = useInstitution()?.languages.includes('fr') ?? false
   const heading = useRef<HTMLHeadingElement>(null)
-  const [busy, setBusy] = useState(false)
   const [previewed, setPreviewed] = useState<TypeDraft | null>(null)
   const contractForm = useContractForm<TypeDraft>({
     schema: () => import('./form.ts').then(({ typeSchema }) => typeSchema(t)),
     defaultValues: type === null ? emptyDraft : draftOf(type),
   })
-  const { form, problems, attempt, errorOf, placeErrors } = contractForm
+  const { form, attempt, errorOf } = contractForm
   const { register, handleSubmit } = form
   const fieldWords = { labels: useFieldLabels(), sayValue: useSayTypeValue() }
-  const versioned = useVersionedSave<TypeDraft>({
-    form,
+  const entry = useEntrySave<TypeDraft>({
+    contractForm,
+    isNew: type === null,
     opened: versionedDraft(type),
     readLatest: () => readLatest(type),
-    placeErrors,
+    create: (draft) => attemptCall(createApplicationType, { body: bodyOf(draft) }),
+    update: (draft, version) =>
+      attemptCall(updateApplicationType, {
+        params: { id: type?.id ?? 0 },
+        body: { ...bodyOf(draft), version },
+      }),
+    refresh: useRefresh([listApplicationTypes]),
+    list: adminPaths.applicationTypes,
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [previewed])
-
-  const save = async (draft: TypeDraft) => {
-    if (busy) return
-    setBusy(true)
-    const reply =
-      type === null
-        ? await call(createApplicationType, { body: bodyOf(draft), onFailure: placeErrors })
-        : await versioned.save(draft, (whole, version) =>
-            attemptCall(updateApplicationType, {
-              params: { id: type.id },
-              body: { ...bodyOf(whole), version },
-            }),
-          )
-    setBusy(false)
-    if (reply === false) return
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
-    await refresh()
-    forgetUnsaved()
-    void navigate(adminPaths.applicationTypes)
-  }
 
   const show = (draft: TypeDraft | null) => {
     setPreviewed(draft)
@@ -100,21 +81,21 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
       {previewed !== null ? (
         <Preview draft={previewed} back={() => show(null)} />
       ) : (
-        <form
-          noValidate
-          className="grid max-w-220 gap-6"
-          onSubmit={(event) => void handleSubmit((draft) => save(draft))(event)}
+        <EntryForm
+          contractForm={contractForm}
+          entry={entry}
+          subject="application_type"
+          id={type?.id ?? null}
+          {...fieldWords}
+          mayWrite={mayWrite}
+          saveLabel={t('save')}
+          buttons={
+            <Button look="secondary" size="lg" onClick={(event) => void handleSubmit(show)(event)}>
+              <Icon name="eye" />
+              {t('preview')}
+            </Button>
+          }
         >
-          <NamedErrorSummary problems={problems} attempt={attempt} />
-          {type !== null && (
-            <ChangedMeanwhile
-              subject="application_type"
-              id={type.id}
-              meanwhile={versioned.meanwhile}
-              bringBack={versioned.bringBack}
-              {...fieldWords}
-            />
-          )}
           <About {...contractForm} saved={type !== null} />
           <Terms {...contractForm} />
           <FieldsBuilder
@@ -145,20 +126,8 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
               />
             </Card>
           )}
-          <div className="flex flex-wrap gap-3">
-            {mayWrite && (
-              <Button type="submit" size="lg" busy={busy}>
-                {t('save')}
-              </Button>
-            )}
-            <Button look="secondary" size="lg" onClick={(event) => void handleSubmit(show)(event)}>
-              <Icon name="eye" />
-              {t('preview')}
-            </Button>
-          </div>
           {!mayWrite && <p className="text-soft">{t('readOnly')}</p>}
-          {type !== null && <ChangeHistory subject="application_type" id={type.id} {...fieldWords} />}
-        </form>
+        </EntryForm>
       )}
     </>
   )

@@ -1,13 +1,12 @@
 import type { ApplicationTypeSetting } from '@testamur/contract/applications/application-types'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { RowActions } from '../../../features/offered/row-actions.tsx'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatMoney, formatNumber } from '../../../lib/format.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { useTypeChanges } from './use-types.ts'
@@ -15,11 +14,11 @@ import { useTypeChanges } from './use-types.ts'
 /** The types in the order in which applicants see them. */
 export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] }) {
   const t = useText('admin-application-types')
+  const shared = useText('admin-offered')
   const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { busy, move, switchTo } = useTypeChanges()
   const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
-  const placeOf = (type: ApplicationTypeSetting) => types.indexOf(type)
 
   const columns: Column<ApplicationTypeSetting>[] = [
     {
@@ -55,51 +54,32 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
     },
     {
       key: 'status',
-      heading: t('status'),
+      heading: shared('status'),
       className: 'whitespace-nowrap',
       cell: ({ active, category }) =>
         category === 'other' ? (
           <Badge tone="neutral">{t('recordsOnly')}</Badge>
         ) : (
-          <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Badge>
+          <Badge tone={active ? 'success' : 'neutral'}>{shared(active ? 'active' : 'inactive')}</Badge>
         ),
     },
   ]
   if (mayWrite)
     columns.push({
       key: 'actions',
-      heading: t('actions'),
+      heading: shared('actions'),
       phone: 'plain',
       end: true,
       cell: (type) => (
-        <div className="flex items-center gap-1 md:-my-2 md:justify-end">
-          {type.category !== 'other' && (
-            <Button
-              size="sm"
-              look="quiet"
-              className="whitespace-nowrap"
-              busy={busy}
-              onClick={() => void switchTo(type, !type.active)}
-            >
-              {t(type.active ? 'switchOff' : 'switchOn')}
-              <span className="sr-only"> {type.name}</span>
-            </Button>
-          )}
-          <IconButton
-            label={t('up', { name: type.name })}
-            disabled={list.search !== '' || placeOf(type) === 0}
-            onClick={() => void move(type, -1)}
-          >
-            <Icon name="chevron-down" className="rotate-180" />
-          </IconButton>
-          <IconButton
-            label={t('down', { name: type.name })}
-            disabled={list.search !== '' || placeOf(type) === types.length - 1}
-            onClick={() => void move(type, 1)}
-          >
-            <Icon name="chevron-down" />
-          </IconButton>
-        </div>
+        <RowActions
+          name={type.name}
+          active={type.category === 'other' ? null : type.active}
+          busy={busy}
+          first={list.search !== '' || type === types[0]}
+          last={list.search !== '' || type === types.at(-1)}
+          switchTo={(active) => void switchTo(type, active)}
+          move={(by) => void move(type, by)}
+        />
       ),
     })
   return (

@@ -1,4 +1,4 @@
-import { spellOut } from '../../../features/settings/say-value.ts'
+import { spellOut } from '../../../features/settings/spell-out.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
 import type { adminAudit } from '../../../messages/en/admin-audit.ts'
 import type { adminAuditFields } from '../../../messages/en/admin-audit-fields.ts'

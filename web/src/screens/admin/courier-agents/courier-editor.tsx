@@ -1,22 +1,18 @@
 import { createCourier, listCouriers, updateCourier } from '@calls/delivery/couriers'
 import type { StaffCourier } from '@testamur/contract/delivery/couriers'
 import { attemptCall } from '../../../api/client.ts'
-import { type Failure, showFailure } from '../../../api/failures.ts'
 import { EditorHeading } from '../../../features/offered/editor-heading.tsx'
 import { FrenchName } from '../../../features/offered/french-name.tsx'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { readData } from '../../../features/offered/read-data.ts'
-import { useEditorSave } from '../../../features/offered/use-editor-save.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
-import { ChangeHistory } from '../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
+import { CodeField } from '../../../features/settings/code-field.tsx'
+import { EntryForm } from '../../../features/settings/entry-form.tsx'
 import type { SayValue } from '../../../features/settings/say-value.ts'
-import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
@@ -31,44 +27,35 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
   const shared = useText('admin-offered')
   const mayWrite = useMayWrite()
   const refresh = useRefresh([listCouriers])
-  const { busy, save } = useEditorSave(refresh, adminPaths.courierAgents)
-  const { form, problems, attempt, errorOf } = useContractForm<CourierDraft>({
+  const contractForm = useContractForm<CourierDraft>({
     schema: () => import('./courier-schema.ts').then(({ courierSchema }) => courierSchema),
     defaultValues: courierDraft(courier),
   })
-  const { register, handleSubmit, watch, setError, setValue } = form
-  const placeFailure = ({ status, body }: Failure) => {
-    for (const [name, [message]] of Object.entries(body?.errors ?? {}))
-      setError(name as 'name', { type: 'server', message: message ?? '' })
-    if (status === 409 && body?.errors === undefined)
-      setError('name', { type: 'server', message: body?.message ?? '' })
-  }
-  const versioned = useVersionedSave<CourierDraft, CourierDraft & { active: boolean }>({
-    form,
+  const { form, errorOf, placeErrors } = contractForm
+  const { register, watch, setError, setValue } = form
+  const entry = useEntrySave<CourierDraft, CourierDraft & { active: boolean }>({
+    contractForm,
+    isNew: courier === null,
     opened: versionedCourier(courier),
     async readLatest() {
       const latest = (await readData(listCouriers, {})).find(({ id }) => id === courier?.id)
       return latest === undefined ? null : versionedCourier(latest)
     },
-    placeErrors: placeFailure,
-    inPlace: true,
+    create: (draft) => attemptCall(createCourier, { body: courierBody(draft) }),
+    update: ({ active, ...draft }, version) =>
+      attemptCall(updateCourier, {
+        params: { id: courier?.id ?? 0 },
+        body: { ...courierBody(draft), active, version },
+      }),
+    place(failure) {
+      if (placeErrors(failure)) return true
+      if (failure.status !== 409) return false
+      setError('name', { type: 'server', message: failure.body?.message ?? '' })
+      return true
+    },
+    refresh,
+    list: adminPaths.courierAgents,
   })
-  const add = async (typed: CourierDraft) => {
-    const { reply, failure } = await attemptCall(createCourier, { body: courierBody(typed) })
-    if (failure === null) return reply
-    if (![409, 422].includes(failure.status)) showFailure(failure)
-    placeFailure(failure)
-    return false
-  }
-  const send = async (typed: CourierDraft) =>
-    courier === null
-      ? add(typed)
-      : versioned.save(typed, ({ active, ...draft }, version) =>
-          attemptCall(updateCourier, {
-            params: { id: courier.id },
-            body: { ...courierBody(draft), active, version },
-          }),
-        )
 
   const title = courier?.name ?? t('newTitle')
   const labels = {
@@ -92,41 +79,23 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
   return (
     <>
       <EditorHeading title={title} back={t('back')} to={adminPaths.courierAgents} />
-      <form
-        noValidate
-        className="grid max-w-220 gap-6"
-        onSubmit={(event) => void handleSubmit((typed) => save(() => send(typed)))(event)}
+      <EntryForm
+        contractForm={contractForm}
+        entry={entry}
+        subject="courier"
+        id={courier?.id ?? null}
+        labels={labels}
+        sayValue={sayValue}
+        mayWrite={mayWrite}
+        saveLabel={shared('save')}
       >
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        {courier !== null && (
-          <ChangedMeanwhile
-            subject="courier"
-            id={courier.id}
-            meanwhile={versioned.meanwhile}
-            bringBack={versioned.bringBack}
-            labels={labels}
-            sayValue={sayValue}
-          />
-        )}
         <Card title={t('aboutTitle')}>
           <div className="grid gap-6">
             <div className="grid gap-6 sm:grid-cols-2">
               <Field name="name" label={t('name')} error={errorOf('name')}>
                 {(control) => <Input {...control} maxLength={80} autoComplete="off" {...register('name')} />}
               </Field>
-              <Field name="code" label={t('code')} error={errorOf('code')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    width="medium"
-                    maxLength={40}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    {...register('code')}
-                  />
-                )}
-              </Field>
+              <CodeField label={t('code')} error={errorOf('code')} field={register('code')} />
             </div>
             <FrenchName
               name="translations.fr.name"
@@ -250,17 +219,7 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
             ))}
           </div>
         </Card>
-        {mayWrite && (
-          <div>
-            <Button type="submit" size="lg" busy={busy}>
-              {shared('save')}
-            </Button>
-          </div>
-        )}
-        {courier !== null && (
-          <ChangeHistory subject="courier" id={courier.id} labels={labels} sayValue={sayValue} />
-        )}
-      </form>
+      </EntryForm>
     </>
   )
 }

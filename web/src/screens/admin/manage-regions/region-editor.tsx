@@ -1,23 +1,18 @@
 import { createRegion, listRegions, updateRegion } from '@calls/delivery/regions'
 import type { StaffRegion } from '@testamur/contract/delivery/regions'
 import { attemptCall } from '../../../api/client.ts'
-import { type Failure, showFailure } from '../../../api/failures.ts'
 import { countryName } from '../../../features/applications/countries.ts'
 import { EditorHeading } from '../../../features/offered/editor-heading.tsx'
 import { FrenchName } from '../../../features/offered/french-name.tsx'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { readData } from '../../../features/offered/read-data.ts'
-import { useEditorSave } from '../../../features/offered/use-editor-save.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
-import { ChangeHistory } from '../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
+import { EntryForm } from '../../../features/settings/entry-form.tsx'
 import type { SayValue } from '../../../features/settings/say-value.ts'
-import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox, RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
@@ -33,45 +28,39 @@ export function RegionEditor({ region, regions }: Props) {
   const shared = useText('admin-offered')
   const mayWrite = useMayWrite()
   const refresh = useRefresh([listRegions])
-  const { busy, save } = useEditorSave(refresh, adminPaths.manageRegions)
-  const { form, problems, attempt, errorOf } = useContractForm<RegionDraft>({
+  const contractForm = useContractForm<RegionDraft>({
     schema: () => import('./region-schema.ts').then(({ regionSchema }) => regionSchema),
     defaultValues: regionDraft(region),
   })
-  const { register, handleSubmit, watch, setValue, setError } = form
+  const { form, attempt, errorOf, placeErrors } = contractForm
+  const { register, watch, setValue, setError } = form
   const shown = watch()
-  const placeFailure = ({ status, body }: Failure) => {
-    for (const [name, [message]] of Object.entries(body?.errors ?? {}))
-      setError(name as 'name', { type: 'server', message: message ?? '' })
-    if (status === 409) setError('name', { type: 'server', message: body?.message ?? '' })
-    if (status === 417) setError('type', { type: 'server', message: body?.message ?? '' })
-  }
-  const versioned = useVersionedSave<RegionDraft, RegionDraft & { active: boolean }>({
-    form,
+  const entry = useEntrySave<RegionDraft, RegionDraft & { active: boolean }>({
+    contractForm,
+    isNew: region === null,
     opened: versionedRegion(region),
     async readLatest() {
       const latest = (await readData(listRegions, {})).find(({ id }) => id === region?.id)
       return latest === undefined ? null : versionedRegion(latest)
     },
-    placeErrors: placeFailure,
-    inPlace: true,
+    create: (draft) => attemptCall(createRegion, { body: regionBody(draft) }),
+    update: ({ active, ...draft }, version) =>
+      attemptCall(updateRegion, {
+        params: { id: region?.id ?? 0 },
+        body: { ...regionBody(draft), active, version },
+      }),
+    place(failure) {
+      if (placeErrors(failure)) return true
+      if (failure.status !== 409 && failure.status !== 417) return false
+      setError(failure.status === 409 ? 'name' : 'type', {
+        type: 'server',
+        message: failure.body?.message ?? '',
+      })
+      return true
+    },
+    refresh,
+    list: adminPaths.manageRegions,
   })
-  const add = async (typed: RegionDraft) => {
-    const { reply, failure } = await attemptCall(createRegion, { body: regionBody(typed) })
-    if (failure === null) return reply
-    if (![409, 417, 422].includes(failure.status)) showFailure(failure)
-    placeFailure(failure)
-    return false
-  }
-  const send = async (typed: RegionDraft) =>
-    region === null
-      ? add(typed)
-      : versioned.save(typed, ({ active, ...draft }, version) =>
-          attemptCall(updateRegion, {
-            params: { id: region.id },
-            body: { ...regionBody(draft), active, version },
-          }),
-        )
 
   const title = region?.name ?? t('newTitle')
   const labels = {
@@ -94,22 +83,16 @@ export function RegionEditor({ region, regions }: Props) {
   return (
     <>
       <EditorHeading title={title} back={t('back')} to={adminPaths.manageRegions} />
-      <form
-        noValidate
-        className="grid max-w-220 gap-6"
-        onSubmit={(event) => void handleSubmit((typed) => save(() => send(typed)))(event)}
+      <EntryForm
+        contractForm={contractForm}
+        entry={entry}
+        subject="region"
+        id={region?.id ?? null}
+        labels={labels}
+        sayValue={sayValue}
+        mayWrite={mayWrite}
+        saveLabel={shared('save')}
       >
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        {region !== null && (
-          <ChangedMeanwhile
-            subject="region"
-            id={region.id}
-            meanwhile={versioned.meanwhile}
-            bringBack={versioned.bringBack}
-            labels={labels}
-            sayValue={sayValue}
-          />
-        )}
         <Card title={t('aboutTitle')}>
           <div className="grid gap-6">
             <Field name="name" label={t('name')} error={errorOf('name')}>
@@ -159,17 +142,7 @@ export function RegionEditor({ region, regions }: Props) {
             )}
           </div>
         </Card>
-        {mayWrite && (
-          <div>
-            <Button type="submit" size="lg" busy={busy}>
-              {shared('save')}
-            </Button>
-          </div>
-        )}
-        {region !== null && (
-          <ChangeHistory subject="region" id={region.id} labels={labels} sayValue={sayValue} />
-        )}
-      </form>
+      </EntryForm>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CodeField } from '../../../features/settings/code-field.tsx'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -28,19 +29,7 @@ export function About({ form: { register, watch }, errorOf }: ContractForm) {
             )}
           </Field>
         )}
-        <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
-          {(control) => (
-            <Input
-              {...control}
-              width="medium"
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('code')}
-            />
-          )}
-        </Field>
+        <CodeField label={t('code')} hint={t('codeHint')} error={errorOf('code')} field={register('code')} />
         <Field
           name="description"
           label={t('description')}

@@ -1,5 +1,6 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { RowActions } from '../../../features/offered/row-actions.tsx'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
@@ -8,21 +9,19 @@ import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 import { useTypeChanges } from './use-types.ts'
 
 export function TypeTable({ types }: { types: readonly PaymentType[] }) {
   const t = useText('admin-payment-types')
+  const shared = useText('admin-offered')
   const payers = useText('other-payments')
   const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { busy, move, switchTo } = useTypeChanges()
   const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
-  const placeOf = (type: PaymentType) => types.indexOf(type)
 
   const columns: Column<PaymentType>[] = [
     {
@@ -58,15 +57,15 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
     },
     {
       key: 'status',
-      heading: t('status'),
+      heading: shared('status'),
       className: 'whitespace-nowrap',
       cell: ({ active }) => (
-        <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Badge>
+        <Badge tone={active ? 'success' : 'neutral'}>{shared(active ? 'active' : 'inactive')}</Badge>
       ),
     },
     {
       key: 'actions',
-      heading: t('actions'),
+      heading: shared('actions'),
       phone: 'plain',
       end: true,
       cell: (type) => (
@@ -76,32 +75,15 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
             what={labelled(t('link'), type.name)}
           />
           {mayWrite && (
-            <>
-              <Button
-                size="sm"
-                look="quiet"
-                className="whitespace-nowrap"
-                busy={busy}
-                onClick={() => void switchTo(type, !type.active)}
-              >
-                {t(type.active ? 'switchOff' : 'switchOn')}
-                <span className="sr-only"> {type.name}</span>
-              </Button>
-              <IconButton
-                label={t('up', { name: type.name })}
-                disabled={list.search !== '' || placeOf(type) === 0}
-                onClick={() => void move(type, -1)}
-              >
-                <Icon name="chevron-down" className="rotate-180" />
-              </IconButton>
-              <IconButton
-                label={t('down', { name: type.name })}
-                disabled={list.search !== '' || placeOf(type) === types.length - 1}
-                onClick={() => void move(type, 1)}
-              >
-                <Icon name="chevron-down" />
-              </IconButton>
-            </>
+            <RowActions
+              name={type.name}
+              active={type.active}
+              busy={busy}
+              first={list.search !== '' || type === types[0]}
+              last={list.search !== '' || type === types.at(-1)}
+              switchTo={(active) => void switchTo(type, active)}
+              move={(by) => void move(type, by)}
+            />
           )}
         </div>
       ),

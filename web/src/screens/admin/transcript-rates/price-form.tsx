@@ -4,24 +4,24 @@ import {
   missingCombinations,
   updateTranscriptRate,
 } from '@calls/rates'
+import type { Reply } from '@testamur/contract/endpoint'
 import type { StaffTranscriptRate } from '@testamur/contract/rates'
 import type { StaffFormat } from '@testamur/contract/rates/choices'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { attemptCall } from '../../../api/client.ts'
-import { type Failure, showFailure } from '../../../api/failures.ts'
+import type { Failure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
 import { todayIn } from '../../../features/payments/days.ts'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
-import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { showModal } from '../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
@@ -45,29 +45,49 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
   const t = useText('admin-transcript-rates')
   const currency = useCurrency()
   const today = todayIn(useInstitution()?.time_zone)
-  const navigate = useNavigate()
   const refresh = useRefresh([listTranscriptRates, missingCombinations])
   const [params] = useSearchParams()
-  const [busy, setBusy] = useState(false)
   const isPlanned = rate !== null && rate.effective_from > today
   const versionedDraft = (one: StaffTranscriptRate) => ({
     draft: { ...priceDraft(one, formats, one.effective_from), active: one.active },
     version: one.version,
   })
-  const { form, problems, attempt, errorOf } = useContractForm<PriceDraft>({
+  const contractForm = useContractForm<PriceDraft>({
     schema: () => import('./price-schema.ts').then(({ priceSchema }) => priceSchema(t, cell, today)),
     defaultValues: priceDraft(rate ?? inForce ?? undefined, formats, rate?.effective_from ?? today),
   })
+  const { form, problems, attempt, errorOf } = contractForm
   const { register, handleSubmit, setError, getValues } = form
-  const versioned = useVersionedSave<PriceDraft, PriceDraft & { active: boolean }>({
-    form,
+  const entry = useEntrySave<
+    PriceDraft,
+    PriceDraft & { active: boolean },
+    Reply<typeof createTranscriptRate>
+  >({
+    contractForm,
+    // A price that started today is kept when a later one is planned.
+    isNew: (draft) => rate === null || (!isPlanned && draft.effective_from !== today),
     opened: rate === null ? { draft: { ...getValues(), active: true }, version: 0 } : versionedDraft(rate),
     async readLatest() {
       const { data } = await readReply(listTranscriptRates, {})
       const latest = data?.find(({ id }) => id === rate?.id)
       return latest === undefined ? null : versionedDraft(latest)
     },
-    placeErrors: placeFailure,
+    create: (draft) => attemptCall(createTranscriptRate, { body: priceBody(cell, draft) }),
+    update: ({ active, ...whole }, version) =>
+      attemptCall(updateTranscriptRate, {
+        params: { id: rate?.id ?? 0 },
+        body: { ...priceBody(cell, whole), active, version } as PriceBody,
+      }),
+    place(failure) {
+      placeFailure(failure)
+      return failure.method === 'POST' && (failure.status === 409 || failure.status === 422)
+    },
+    refresh,
+    tell: ({ data, message = '' }) =>
+      showModal('success', t('savedText', { name: title, day: formatDay(data.effective_from) }), {
+        title: message,
+      }),
+    list: ratesPath('copies'),
   })
   // After a click on a cell of the grid, its amount gets the focus.
   const pressed = useRef(params.get('format'))
@@ -85,40 +105,8 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
     if (status === 409) setError('effective_from', { type: 'server', message: body?.message ?? '' })
   }
 
-  const add = async (draft: PriceDraft) => {
-    const { reply, failure } = await attemptCall(createTranscriptRate, { body: priceBody(cell, draft) })
-    if (failure === null) return reply
-    if (failure.status !== 409 && failure.status !== 422) showFailure(failure)
-    placeFailure(failure)
-    return false
-  }
-
-  const save = async (draft: PriceDraft) => {
-    if (busy) return
-    setBusy(true)
-    // A price that started today is kept when a later one is planned.
-    const changed = rate !== null && (isPlanned || draft.effective_from === today) ? rate : null
-    const reply =
-      changed === null
-        ? await add(draft)
-        : await versioned.save(draft, ({ active, ...whole }, version) =>
-            attemptCall(updateTranscriptRate, {
-              params: { id: changed.id },
-              body: { ...priceBody(cell, whole), active, version } as PriceBody,
-            }),
-          )
-    setBusy(false)
-    if (reply === false) return
-    await refresh()
-    showModal('success', t('savedText', { name: title, day: formatDay(draft.effective_from) }), {
-      title: reply.message ?? '',
-    })
-    forgetUnsaved()
-    void navigate(ratesPath('copies'))
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((draft) => save(draft))(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit((draft) => entry.save(draft))(event)}>
       <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
         <div className="grid gap-6">
           <NamedErrorSummary problems={problems} attempt={attempt} />
@@ -126,8 +114,8 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
             <ChangedMeanwhile
               subject="transcript_rate"
               id={rate.id}
-              meanwhile={versioned.meanwhile}
-              bringBack={versioned.bringBack}
+              meanwhile={entry.meanwhile}
+              bringBack={entry.bringBack}
               {...words}
             />
           )}
@@ -165,7 +153,7 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
             )}
           </Field>
           <div>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={entry.busy}>
               {t('savePrice')}
             </Button>
           </div>

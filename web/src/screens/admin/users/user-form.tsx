@@ -2,18 +2,14 @@ import { createUser, getUser, listUsers, updateUser } from '@calls/identity/user
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffUser } from '@testamur/contract/identity/users'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { attemptCall } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
 import { problemOf, readReply } from '../../../api/read-reply.ts'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
-import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
-import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { BackTo } from '../../../ui/back-to.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,55 +25,40 @@ import { SignInCard } from './sign-in-card.tsx'
 export function UserForm({ user }: { user: StaffUser | null }) {
   const t = useText('admin-users')
   const roleWords = useText('admin-roles')
-  const navigate = useNavigate()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<UserDraft>({
+  const contractForm = useContractForm<UserDraft>({
     schema: () => import('./form.ts').then(({ userSchema }) => userSchema),
     defaultValues: draftOf(user),
   })
-  const showProblem = (failure: Failure) => {
-    placeErrors(failure)
-    if (failure.body?.errors === undefined) setRefusal(problemOf(failure).message)
-  }
-  const versioned = useVersionedSave<UserDraft, UserDraft & { active: boolean }>({
-    form,
+  const { form, problems, attempt, errorOf, placeErrors } = contractForm
+  const entry = useEntrySave<UserDraft, UserDraft & { active: boolean }>({
+    contractForm,
+    isNew: user === null,
     opened: versionedDraft(user),
-    placeErrors: showProblem,
-    inPlace: true,
     readLatest: async () => {
       const { data } = await readReply(getUser, { params: { id: user?.id ?? 0 } })
       return data === null ? null : versionedDraft(data)
     },
+    create(draft) {
+      setRefusal(undefined)
+      return attemptCall(createUser, { body: draft })
+    },
+    update(whole, version) {
+      setRefusal(undefined)
+      return attemptCall(updateUser, { params: { id: user?.id ?? 0 }, body: { ...whole, version } })
+    },
+    place(failure) {
+      placeErrors(failure)
+      if (failure.body?.errors === undefined) setRefusal(problemOf(failure).message)
+      return true
+    },
+    async refresh() {
+      await client.invalidateQueries({ queryKey: [listUsers.id] })
+      await client.invalidateQueries({ queryKey: [getUser.id] })
+    },
+    list: adminPaths.users,
   })
-
-  async function send(draft: UserDraft): Promise<string | undefined | false> {
-    if (user !== null) {
-      const reply = await versioned.save(draft, (whole, version) =>
-        attemptCall(updateUser, { params: { id: user.id }, body: { ...whole, version } }),
-      )
-      return reply !== false && reply.message
-    }
-    const { reply, failure } = await attemptCall(createUser, { body: draft })
-    if (failure === null) return reply.message
-    showProblem(failure)
-    return false
-  }
-
-  const save = async (draft: UserDraft) => {
-    if (busy) return
-    setBusy(true)
-    setRefusal(undefined)
-    const said = await send(draft)
-    setBusy(false)
-    if (said === false) return
-    notify('success', said)
-    await client.invalidateQueries({ queryKey: [listUsers.id] })
-    await client.invalidateQueries({ queryKey: [getUser.id] })
-    forgetUnsaved()
-    void navigate(adminPaths.users)
-  }
 
   const title = user?.name ?? t('newTitle')
   const sayValue = (field: string, value: unknown) =>
@@ -94,7 +75,7 @@ export function UserForm({ user }: { user: StaffUser | null }) {
         <form
           noValidate
           className="grid gap-6"
-          onSubmit={(event) => void form.handleSubmit((draft) => save(draft))(event)}
+          onSubmit={(event) => void form.handleSubmit((draft) => entry.save(draft))(event)}
         >
           <NamedErrorSummary problems={problems} attempt={attempt} />
           {refusal !== undefined && (
@@ -104,8 +85,8 @@ export function UserForm({ user }: { user: StaffUser | null }) {
           )}
           {user !== null && (
             <ChangedMeanwhile
-              meanwhile={versioned.meanwhile}
-              bringBack={versioned.bringBack}
+              meanwhile={entry.meanwhile}
+              bringBack={entry.bringBack}
               labels={{ name: t('name'), email: t('email'), roles: t('role'), active: t('accountActive') }}
               sayValue={sayValue}
             />
@@ -135,7 +116,7 @@ export function UserForm({ user }: { user: StaffUser | null }) {
             </FieldGroup>
           </Card>
           <div>
-            <Button type="submit" size="lg" busy={busy}>
+            <Button type="submit" size="lg" busy={entry.busy}>
               {t(user === null ? 'sendInvitation' : 'save')}
             </Button>
           </div>

@@ -1,19 +1,13 @@
 import { createProgramme, getProgramme, listProgrammes, updateProgramme } from '@calls/students/programmes'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
-import { useNavigate } from 'react-router'
-import { attemptCall, call } from '../../../../api/client.ts'
+import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
-import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { EntryForm } from '../../../../features/settings/entry-form.tsx'
+import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
-import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
-import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { BackTo } from '../../../../ui/back-to.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -55,57 +49,49 @@ const fieldsOfBody = (body: Omit<Fields, 'external_id'> & { external_id: string 
 /** The editor of a programme: its names, and whether applicants may choose it. */
 export function ProgrammeEditor({ programme }: { programme: StaffProgramme | null }) {
   const t = useText('admin-programmes')
-  const navigate = useNavigate()
   const client = useQueryClient()
   const locked = !useMayWrite()
   const opened = programme === null ? empty : fieldsOf(programme)
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Fields>({
+  const contractForm = useContractForm<Fields>({
     schema: loadSchema,
     defaultValues: opened,
   })
-  const { save, meanwhile, bringBack } = useVersionedSave<Fields>({
-    form,
+  const { form, errorOf } = contractForm
+  const entry = useEntrySave<Fields>({
+    contractForm,
+    isNew: programme === null,
     opened: { draft: opened, version: programme?.version ?? 0 },
     readLatest: async () => {
       if (programme === null) return null
       const { data } = await readReply(getProgramme, { params: { id: programme.id } })
       return data === null ? null : { draft: fieldsOf(data), version: data.version }
     },
-    placeErrors,
-  })
-  const submit = form.handleSubmit(async (fields) => {
-    const reply =
-      programme === null
-        ? await call(createProgramme, { body: bodyOf(fields), onFailure: placeErrors })
-        : await save(fields, (whole, version) =>
-            attemptCall(updateProgramme, {
-              params: { id: programme.id },
-              body: { ...bodyOf(whole), version },
-            }),
-          )
-    if (reply === false) return
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
-    await Promise.all(
-      [listProgrammes, getProgramme].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
-    )
-    forgetUnsaved()
-    void navigate(sectionPath('programmes'))
+    create: (fields) => attemptCall(createProgramme, { body: bodyOf(fields) }),
+    update: (fields, version) =>
+      attemptCall(updateProgramme, {
+        params: { id: programme?.id ?? 0 },
+        body: { ...bodyOf(fields), version },
+      }),
+    async refresh() {
+      await Promise.all(
+        [listProgrammes, getProgramme].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+      )
+    },
+    list: sectionPath('programmes'),
   })
   const labels = { ...Object.fromEntries(lines.map((name) => [name, t(name)])), active: t('active') }
   return (
     <div className="grid gap-6">
       <BackTo to={sectionPath('programmes')}>{t('back')}</BackTo>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        {programme !== null && (
-          <ChangedMeanwhile
-            subject="programme"
-            id={programme.id}
-            meanwhile={meanwhile}
-            bringBack={bringBack}
-            labels={labels}
-          />
-        )}
+      <EntryForm
+        contractForm={contractForm}
+        entry={entry}
+        subject="programme"
+        id={programme?.id ?? null}
+        labels={labels}
+        mayWrite={!locked}
+        saveLabel={t('save')}
+      >
         <fieldset disabled={locked} className="min-w-0">
           <Card title={programme?.name ?? t('newTitle')}>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -143,15 +129,7 @@ export function ProgrammeEditor({ programme }: { programme: StaffProgramme | nul
             </div>
           </Card>
         </fieldset>
-        {!locked && (
-          <div>
-            <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
-              {t('save')}
-            </Button>
-          </div>
-        )}
-      </form>
-      {programme !== null && <ChangeHistory subject="programme" id={programme.id} labels={labels} />}
+      </EntryForm>
     </div>
   )
 }

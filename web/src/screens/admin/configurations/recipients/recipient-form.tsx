@@ -8,18 +8,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
-import type { Failure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
-import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { EntryForm } from '../../../../features/settings/entry-form.tsx'
+import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
-import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
-import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -55,18 +49,17 @@ const named = [
 export function RecipientForm({ profile }: { profile: RecipientProfile | null }) {
   const t = useText('admin-recipients')
   const common = useText('admin-configurations')
-  const navigate = useNavigate()
   const client = useQueryClient()
   const mayWrite = useMayWrite()
-  const [opened] = useState(() => ({
+  const opened = {
     draft: profile === null ? emptyProfile : draftOf(profile),
     version: profile?.version ?? 0,
-  }))
+  }
   const contractForm = useContractForm<ProfileDraft>({
     schema: () => import('./form.ts').then((module) => module.schema),
     defaultValues: opened.draft,
   })
-  const { form, problems, attempt, placeErrors } = contractForm
+  const { form, placeErrors } = contractForm
   const list = sectionPath('recipients')
   const labels = {
     ...Object.fromEntries(named.map((name) => [name, t(`field_${name}`)])),
@@ -79,41 +72,35 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     active: t('offer'),
   }
 
-  const onFailure = (failure: Failure) => {
-    const { address_lines: address, ...errors } = failure.body?.errors ?? {}
-    placeErrors({ ...failure, body: { ...failure.body, errors: { ...errors, ...(address && { address }) } } })
-  }
-  const { save, meanwhile, bringBack } = useVersionedSave<ProfileDraft>({
-    form,
+  const entry = useEntrySave<ProfileDraft>({
+    contractForm: {
+      form,
+      placeErrors(failure) {
+        const { address_lines: address, ...errors } = failure.body?.errors ?? {}
+        placeErrors({
+          ...failure,
+          body: { ...failure.body, errors: { ...errors, ...(address && { address }) } },
+        })
+      },
+    },
+    isNew: profile === null,
     opened,
-    placeErrors: onFailure,
     readLatest: async () => {
       const { data } = await readReply(getRecipientProfile, { params: { id: profile?.id ?? 0 } })
       return data === null ? null : { draft: draftOf(data), version: data.version }
     },
-  })
-  const finish = async (reply: { message?: string } | false) => {
-    if (reply === false) return
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
-    await client.invalidateQueries({ queryKey: [listRecipientProfiles.id] })
-    forgetUnsaved()
-    void navigate(list)
-  }
-  const submit = form.handleSubmit(async (draft) => {
-    await finish(
-      profile === null
-        ? await call(createRecipientProfile, { body: bodyOf(draft), onFailure })
-        : await save(draft, (whole, version) =>
-            attemptCall(updateRecipientProfile, {
-              params: { id: profile.id },
-              body: { ...bodyOf(whole), version },
-            }),
-          ),
-    )
+    create: (draft) => attemptCall(createRecipientProfile, { body: bodyOf(draft) }),
+    update: (draft, version) =>
+      attemptCall(updateRecipientProfile, {
+        params: { id: profile?.id ?? 0 },
+        body: { ...bodyOf(draft), version },
+      }),
+    refresh: () => client.invalidateQueries({ queryKey: [listRecipientProfiles.id] }),
+    list,
   })
   const [asking, setAsking] = useState(false)
   const remove = async ({ id, version }: RecipientProfile) => {
-    await finish(await call(deleteRecipientProfile, { params: { id }, query: { version } }))
+    await entry.leave(() => call(deleteRecipientProfile, { params: { id }, query: { version } }))
     setAsking(false)
   }
 
@@ -129,15 +116,29 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           {profile !== null && hasTexts(profile) && <FrenchLink of={profile.name} />}
         </div>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        <ChangedMeanwhile
-          subject="recipient_profile"
-          {...(profile !== null && { id: profile.id })}
-          meanwhile={meanwhile}
-          bringBack={bringBack}
-          labels={labels}
-        />
+      <EntryForm
+        contractForm={contractForm}
+        entry={entry}
+        subject="recipient_profile"
+        id={profile?.id ?? null}
+        labels={labels}
+        mayWrite={mayWrite}
+        saveLabel={common('save')}
+        buttons={
+          mayWrite && (
+            <>
+              <LinkButton to={list} look="quiet" size="lg">
+                {common('cancel')}
+              </LinkButton>
+              {profile !== null && (
+                <Button look="danger" size="lg" className="sm:ms-auto" onClick={() => setAsking(true)}>
+                  {t('remove')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <AddressFields {...contractForm} />
           <ReferenceFields {...contractForm} />
@@ -145,23 +146,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
             <Checkbox label={t('offer')} hint={t('offerHint')} {...form.register('active')} />
           </Card>
         </fieldset>
-        {mayWrite && (
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
-              {common('save')}
-            </Button>
-            <LinkButton to={list} look="quiet" className="max-sm:w-full">
-              {common('cancel')}
-            </LinkButton>
-            {profile !== null && (
-              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => setAsking(true)}>
-                {t('remove')}
-              </Button>
-            )}
-          </div>
-        )}
-      </form>
-      {profile !== null && <ChangeHistory subject="recipient_profile" id={profile.id} labels={labels} />}
+      </EntryForm>
       {profile !== null && asking && (
         <RemoveDialog
           title={t('removeTitle', { name: profile.name })}

@@ -1,20 +1,16 @@
 import { listTranscriptRates, missingCombinations } from '@calls/rates'
 import { useQuery } from '@tanstack/react-query'
-import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { EditorHeading } from '../../../../features/offered/editor-heading.tsx'
 import { EntryNotFound } from '../../../../features/offered/entry-not-found.tsx'
 import { FrenchName } from '../../../../features/offered/french-name.tsx'
 import { useMayWrite } from '../../../../features/offered/may-write.ts'
-import { useEditorSave } from '../../../../features/offered/use-editor-save.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
-import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
-import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { CodeField } from '../../../../features/settings/code-field.tsx'
+import { EntryForm } from '../../../../features/settings/entry-form.tsx'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { useText } from '../../../../lib/text.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { RadioCards } from '../../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
@@ -42,45 +38,39 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
   const calls = choiceCalls[of]
   const mayWrite = useMayWrite()
   const refresh = useRefresh([calls.list, listTranscriptRates, missingCombinations])
-  const { busy, save } = useEditorSave(refresh, ratesPath(of))
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<ChoiceDraft>({
+  const contractForm = useContractForm<ChoiceDraft>({
     schema: () => import('./choice-schema.ts').then(({ choiceSchema }) => choiceSchema(of, row !== null)),
     defaultValues: choiceDraft(row),
   })
-  const { register, handleSubmit, watch, setError } = form
-  // Errors about name or code appear at these fields.
-  const placeFailure = (failure: Failure) => {
-    placeErrors(failure)
-    if (failure.status === 409 || failure.status === 417)
-      setError(of === 'purposes' && row === null ? 'code' : 'name', {
-        type: 'server',
-        message: failure.body?.message ?? '',
-      })
-  }
-  const versioned = useVersionedSave<ChoiceDraft, ChoiceDraft & { active: boolean }>({
-    form,
+  const { form, errorOf, placeErrors } = contractForm
+  const { register, watch, setError } = form
+  const entry = useEntrySave<ChoiceDraft, ChoiceDraft & { active: boolean }>({
+    contractForm,
+    isNew: row === null,
     opened: versionedChoice(row),
     async readLatest() {
       const latest = (await calls.read()).find(({ code }) => code === row?.code)
       return latest === undefined ? null : versionedChoice(latest)
     },
-    placeErrors: placeFailure,
+    create(draft) {
+      if (calls.add === null) throw new TypeError('A delivery method cannot be added')
+      return calls.add({ ...draft, active: true, channel: draft.channel || 'paper' })
+    },
+    update: ({ name, translations, active }, version) =>
+      calls.change(row?.code ?? '', { name, translations, active, version }),
+    // Errors about name or code appear at these fields.
+    place(failure) {
+      if (placeErrors(failure)) return true
+      if (failure.status !== 409 && failure.status !== 417) return false
+      setError(of === 'purposes' && row === null ? 'code' : 'name', {
+        type: 'server',
+        message: failure.body?.message ?? '',
+      })
+      return true
+    },
+    refresh,
+    list: ratesPath(of),
   })
-
-  const add = async (draft: ChoiceDraft) => {
-    if (calls.add === null) return false
-    const { reply, failure } = await calls.add({ ...draft, active: true, channel: draft.channel || 'paper' })
-    if (failure === null) return reply
-    if (failure.status !== 409 && failure.status !== 417) showFailure(failure)
-    placeFailure(failure)
-    return false
-  }
-  const send = async (draft: ChoiceDraft) =>
-    row === null
-      ? add(draft)
-      : versioned.save(draft, ({ name, translations, active }, version) =>
-          calls.change(row.code, { name, translations, active, version }),
-        )
 
   const title = row?.name ?? t(`new_${of === 'formats' ? 'formats' : 'purposes'}`)
   const labels = {
@@ -96,21 +86,16 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
   return (
     <>
       <EditorHeading title={title} back={t(`back_${of}`)} to={ratesPath(of)} />
-      <form
-        noValidate
-        className="grid max-w-220 gap-6"
-        onSubmit={(event) => void handleSubmit((draft) => save(() => send(draft)))(event)}
+      <EntryForm
+        contractForm={contractForm}
+        entry={entry}
+        subject={calls.subject}
+        id={row?.code ?? null}
+        labels={labels}
+        sayValue={sayValue}
+        mayWrite={mayWrite}
+        saveLabel={shared('save')}
       >
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        {row !== null && (
-          <ChangedMeanwhile
-            subject={calls.subject}
-            id={row.code}
-            meanwhile={versioned.meanwhile}
-            bringBack={versioned.bringBack}
-            labels={labels}
-          />
-        )}
         <Card>
           <div className="grid gap-6">
             <Field name="name" label={t('name')} hint={t(`nameHint_${of}`)} error={errorOf('name')}>
@@ -122,19 +107,12 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
               error={errorOf('translations.fr.name')}
             />
             {row === null && of === 'purposes' && (
-              <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    width="medium"
-                    maxLength={40}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    {...register('code')}
-                  />
-                )}
-              </Field>
+              <CodeField
+                label={t('code')}
+                hint={t('codeHint')}
+                error={errorOf('code')}
+                field={register('code')}
+              />
             )}
             {row === null && of === 'formats' && (
               <FieldGroup name="channel" legend={t('channel')} error={errorOf('channel')}>
@@ -151,17 +129,7 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
             )}
           </div>
         </Card>
-        {mayWrite && (
-          <div>
-            <Button type="submit" size="lg" busy={busy}>
-              {shared('save')}
-            </Button>
-          </div>
-        )}
-        {row !== null && (
-          <ChangeHistory subject={calls.subject} id={row.code} labels={labels} sayValue={sayValue} />
-        )}
-      </form>
+      </EntryForm>
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { createDeliveryRate, listDeliveryRates, updateDeliveryRate } from '@calls/delivery/delivery'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { Reply } from '@testamur/contract/endpoint'
 import { attemptCall } from '../../../../api/client.ts'
-import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
 import { useMayWrite } from '../../../../features/offered/may-write.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
@@ -12,7 +10,7 @@ import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
@@ -20,7 +18,6 @@ import { showModal } from '../../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
-import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -59,13 +56,11 @@ type Props = { rate: StaffDeliveryRate | null; region: string; lists: DeliveryLi
 
 function Editor({ rate, region, lists }: Props) {
   const t = useText('admin-transcript-rates')
-  const navigate = useNavigate()
   const mayWrite = useMayWrite()
   const today = todayIn(useInstitution()?.time_zone)
   const refresh = useRefresh([listDeliveryRates])
   const { placeName, courierName } = useDeliveryNames(lists)
   const currency = useCurrency()
-  const [busy, setBusy] = useState(false)
   // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
   const edited = rate !== null && rate.effective_from >= today ? rate : null
   const isPlanned = edited !== null && edited.effective_from > today
@@ -78,16 +73,15 @@ function Editor({ rate, region, lists }: Props) {
       import('./delivery-schema.ts').then(({ deliverySchema }) => deliverySchema(t, lists.regions, today)),
     defaultValues: deliveryDraft(rate, region, edited?.effective_from ?? today),
   })
-  const { form, problems, attempt } = contractForm
-  const placeFailure = ({ status, body }: Failure) => {
-    for (const [name, [message]] of Object.entries(body?.errors ?? {}))
-      form.setError(name as 'rate', { type: 'server', message: message ?? '' })
-    const about = status === 409 ? 'effective_from' : 'courier'
-    if (status === 409 || status === 417)
-      form.setError(about, { type: 'server', message: body?.message ?? '' })
-  }
-  const versioned = useVersionedSave<DeliveryDraft, DeliveryDraft & { active: boolean }>({
-    form,
+  const { form, problems, attempt, placeErrors } = contractForm
+  const entry = useEntrySave<
+    DeliveryDraft,
+    DeliveryDraft & { active: boolean },
+    Reply<typeof createDeliveryRate>
+  >({
+    contractForm,
+    // A price that started today is kept when a later one is planned.
+    isNew: (draft) => edited === null || (!isPlanned && draft.effective_from !== today),
     opened:
       edited === null ? { draft: { ...form.getValues(), active: true }, version: 0 } : versionedDraft(edited),
     async readLatest() {
@@ -95,42 +89,26 @@ function Editor({ rate, region, lists }: Props) {
       const latest = data?.find(({ id }) => id === edited?.id)
       return latest === undefined ? null : versionedDraft(latest)
     },
-    placeErrors: placeFailure,
-    inPlace: true,
+    create: (draft) => attemptCall(createDeliveryRate, { body: deliveryBody(draft, lists.regions) }),
+    update: ({ active, ...whole }, version) =>
+      attemptCall(updateDeliveryRate, {
+        params: { id: edited?.id ?? 0 },
+        body: { ...deliveryBody(whole, lists.regions), active, version },
+      }),
+    place(failure) {
+      if (placeErrors(failure)) return true
+      if (failure.status !== 409 && failure.status !== 417) return false
+      const about = failure.status === 409 ? 'effective_from' : 'courier'
+      form.setError(about, { type: 'server', message: failure.body?.message ?? '' })
+      return true
+    },
+    refresh,
+    tell({ data, message = '' }) {
+      const name = t('pairName', { purpose: placeName(data), copy: courierName(data) })
+      showModal('success', t('savedText', { name, day: formatDay(data.effective_from) }), { title: message })
+    },
+    list: ratesPath('delivery'),
   })
-
-  const add = async (draft: DeliveryDraft) => {
-    const body = deliveryBody(draft, lists.regions)
-    const { reply, failure } = await attemptCall(createDeliveryRate, { body })
-    if (failure === null) return reply
-    if (![409, 417, 422].includes(failure.status)) showFailure(failure)
-    placeFailure(failure)
-    return false
-  }
-  const save = async (draft: DeliveryDraft) => {
-    if (busy) return
-    setBusy(true)
-    // A price that started today is kept when a later one is planned.
-    const changed = edited !== null && (isPlanned || draft.effective_from === today) ? edited : null
-    const reply =
-      changed === null
-        ? await add(draft)
-        : await versioned.save(draft, ({ active, ...whole }, version) =>
-            attemptCall(updateDeliveryRate, {
-              params: { id: changed.id },
-              body: { ...deliveryBody(whole, lists.regions), active, version },
-            }),
-          )
-    setBusy(false)
-    if (reply === false) return
-    await refresh()
-    const name = t('pairName', { purpose: placeName(reply.data), copy: courierName(reply.data) })
-    showModal('success', t('savedText', { name, day: formatDay(reply.data.effective_from) }), {
-      title: reply.message ?? '',
-    })
-    forgetUnsaved()
-    void navigate(ratesPath('delivery'))
-  }
 
   const title =
     rate === null ? t('new_delivery') : t('pairName', { purpose: placeName(rate), copy: courierName(rate) })
@@ -173,7 +151,7 @@ function Editor({ rate, region, lists }: Props) {
       <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid max-w-220 gap-6">
         {mayWrite && (
-          <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => save(draft))(event)}>
+          <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => entry.save(draft))(event)}>
             <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
               <div className="grid gap-6">
                 <NamedErrorSummary problems={problems} attempt={attempt} />
@@ -181,15 +159,15 @@ function Editor({ rate, region, lists }: Props) {
                   <ChangedMeanwhile
                     subject="delivery_rate"
                     id={edited.id}
-                    meanwhile={versioned.meanwhile}
-                    bringBack={versioned.bringBack}
+                    meanwhile={entry.meanwhile}
+                    bringBack={entry.bringBack}
                     labels={labels}
                     sayValue={sayValue}
                   />
                 )}
                 <DeliveryFields {...contractForm} lists={lists} fixed={rate !== null} today={today} />
                 <div>
-                  <Button type="submit" busy={busy}>
+                  <Button type="submit" busy={entry.busy}>
                     {t('savePrice')}
                   </Button>
                 </div>

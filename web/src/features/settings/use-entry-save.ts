@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { CallOutcome } from '../../api/client.ts'
+import { type Failure, showFailure } from '../../api/failures.ts'
+import { CENTRAL_TIME, notify } from '../../lib/notifications.ts'
+import { forgetUnsaved } from '../../lib/unsaved.ts'
+import { type DraftForm, useVersionedSave, type VersionedDraft } from './use-versioned-save.ts'
+
+type Told = { readonly message?: string | undefined }
+type Saved = Told & { readonly data: { readonly version: number } }
+
+type Options<Draft extends FieldValues, Whole extends Draft, Reply extends Saved> = {
+  readonly contractForm: {
+    readonly form: DraftForm<Draft>
+    readonly placeErrors: (failure: Failure) => unknown
+  }
+  /** Whether what is saved becomes a new entry. */
+  readonly isNew: boolean | ((draft: Draft) => boolean)
+  /** As in `useVersionedSave`. */
+  readonly opened: VersionedDraft<Whole>
+  readonly readLatest: () => Promise<VersionedDraft<Whole> | null>
+  readonly create: (draft: Draft) => Promise<CallOutcome<Reply>>
+  readonly update: (draft: Whole, version: number) => Promise<CallOutcome<Reply>>
+  /**
+   * Puts a failure at the fields that it is about, and answers whether that says it all. Left out: errors of fields are put
+   * there, and a notice tells every failure.
+   */
+  readonly place?: (failure: Failure) => boolean
+  readonly refresh: () => Promise<void>
+  /** A notice with the message of the reply when left out. */
+  readonly tell?: (reply: Reply) => void
+  /** The list that opens when it is saved. */
+  readonly list: string
+}
+
+/** Saves the form of one entry of a list, once at a time: adds it, or changes it with its version. */
+export function useEntrySave<
+  Draft extends FieldValues,
+  Whole extends Draft = Draft,
+  Reply extends Saved = Saved,
+>(options: Options<Draft, Whole, Reply>) {
+  const { contractForm, isNew, opened, readLatest, create, update, place, refresh, list } = options
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const inPlace = (failure: Failure): boolean => {
+    if (place !== undefined) return place(failure)
+    contractForm.placeErrors(failure)
+    return false
+  }
+  const versioned = useVersionedSave<Draft, Whole>({
+    form: contractForm.form,
+    opened,
+    readLatest,
+    inPlace,
+    placeErrors: () => undefined,
+  })
+
+  async function leave<T extends Told>(send: () => Promise<T | false>, tell: (reply: T) => void = notice) {
+    if (busy) return
+    setBusy(true)
+    const reply = await send()
+    setBusy(false)
+    if (reply === false) return
+    await refresh()
+    tell(reply)
+    forgetUnsaved()
+    void navigate(list)
+  }
+  async function add(draft: Draft): Promise<Reply | false> {
+    const { reply, failure } = await create(draft)
+    if (failure === null) return reply
+    if (!inPlace(failure)) showFailure(failure)
+    return false
+  }
+  return {
+    busy,
+    meanwhile: versioned.meanwhile,
+    bringBack: versioned.bringBack,
+    /** Another way to leave the form, like removing the entry. */
+    leave: (send: () => Promise<Told | false>) => leave(send),
+    save: (draft: Draft) =>
+      leave(
+        () =>
+          (typeof isNew === 'function' ? isNew(draft) : isNew) ? add(draft) : versioned.save(draft, update),
+        options.tell,
+      ),
+  }
+}
+
+function notice({ message }: Told): void {
+  if (message !== undefined) notify('success', message, { time: CENTRAL_TIME })
+}
