@@ -8,6 +8,7 @@ import { systemClock } from './core/clock.ts'
 import { assertCanListen, explainListening } from './http/listen-address.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { proveStorage } from './platform/storage/prove.ts'
 import { createNarrator, type Narrator } from './platform/terminal/narrator.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
@@ -82,6 +83,7 @@ async function serve(config: Config, runtime: Runtime, narrator: Narrator): Prom
   await app.listen({ port: config.http.port, host: config.http.host })
   if (config.demo.life) await queueLife(runtime, systemClock.now())
   await worker.start()
+  await releaseMemory()
   database.answerCommands?.(answerCommands(database, config))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.http.port

@@ -333,6 +333,7 @@ const openers: Readonly<Record<string, keyof Bounds | null>> = {
   'http/uploads.ts': 'paper',
   // Of an export, which the portal has made.
   'modules/privacy/bank-evidence.ts': null,
+  'modules/privacy/export-person.ts': null,
   'platform/csv.ts': 'import',
   'platform/tables/open-workbook.ts': 'table',
   'platform/tables/parse-text.ts': 'table',
@@ -361,7 +362,7 @@ const openers: Readonly<Record<string, keyof Bounds | null>> = {
   'platform/zip-stream.ts': null,
 }
 const OPENS =
-  /from '(?:csv-parse(?:\/sync)?|fflate|saxen|asn1js|pkijs|@cantoo\/pdf-lib|@libpdf\/core)'|import\('file-type'\)|\b(?:gunzip|inflate|unzip|createGunzip)(?:Sync)?\b/
+  /(?:from |import\()'(?:csv-parse(?:\/sync)?|fflate|file-type|saxen|asn1js|pkijs|@cantoo\/pdf-lib|@libpdf\/core)'|\b(?:gunzip|inflate|unzip|createGunzip)(?:Sync)?\b/
 
 const boundOf = (reader: keyof Bounds, bound: string): number =>
   (fileBounds[reader] as Readonly<Record<string, number>>)[bound] ?? Number.NaN

@@ -1,6 +1,5 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
-import { P12Signer } from '@libpdf/core'
 import { splitPem } from './pem.ts'
 
 /** Signs PDFs with a key stored here, or with an external key service. */
@@ -57,6 +56,7 @@ function signWithPem(certificate: X509Certificate, privateKeyPem: string): PdfSi
 }
 
 async function signWithArchive({ archive, password }: Extract<KeptKey, { kind: 'p12' }>) {
+  const { P12Signer } = await import('@libpdf/core')
   const signer = await P12Signer.create(new Uint8Array(Buffer.from(archive, 'base64')), password)
   return (data: Uint8Array) => signer.sign(data, 'SHA-256')
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@testamur/contract/languages'
-import { toSVG } from 'bwip-js/node'
+import { code128, drawingSVG } from 'bwip-js/node'
 import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { amountIn } from '../../../messages/values.ts'
@@ -145,7 +145,10 @@ export function renderAddressLabel(engine: Compiler, data: AddressLabelData): Pr
     phone: data.phone && cleanLine(data.phone),
     recipientReference: data.recipientReference && cleanLine(data.recipientReference),
     trackingId: cleanLine(data.trackingId),
-    barcode: toSVG({ bcid: 'code128', text: data.trackingId, height: 12, includetext: false }),
+    barcode: code128(
+      { bcid: 'code128', text: data.trackingId, height: 12, includetext: false },
+      drawingSVG(),
+    ),
     courier: data.courier && cleanLine(data.courier),
     issued: longDate(data.issuedAt, data.letterhead),
     paper: data.paper,
