@@ -36,6 +36,7 @@ export const sms = {
   switchedOff: 'Text messages were switched off',
   tooLate: 'It would have been out of date',
   reportTooLarge: 'This delivery report is too large.',
+  reportEarly: 'The text message is still being sent. Send this delivery report again.',
   signatureWrong: 'The signature is wrong.',
   thisAddress: 'This address',
 } as const

@@ -42,6 +42,7 @@ export const sms: Translation<typeof english> = {
   switchedOff: 'Les SMS ont été désactivés',
   tooLate: 'Il n’aurait plus été d’actualité',
   reportTooLarge: 'Cet accusé de réception est trop volumineux.',
+  reportEarly: 'Le SMS est encore en cours d’envoi. Renvoyez cet accusé de réception.',
   signatureWrong: 'La signature est fausse.',
   thisAddress: 'Cette adresse',
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../core/clock.ts'
 import { Failure, notFound, unauthorized } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,13 +7,15 @@ import type { Logger } from '../../platform/logger.ts'
 import { isSameText, joinHeaders } from '../providers/index.ts'
 import type { FindSender } from './configured-sender.ts'
 import type { DeliveryReport, SmsProvider } from './provider.ts'
-import { noteReport } from './store/messages.ts'
+import { isOneBeingSent, noteReport, type Reported } from './store/messages.ts'
 
 export type ReportDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
   readonly findSender: FindSender
+  /** Waits so many milliseconds; a test says what happens meanwhile. */
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 export type ReceivedReport = {
@@ -22,14 +25,18 @@ export type ReceivedReport = {
 }
 
 const LARGEST_REPORT = 64 * 1024
+const LOOK_MS = 250
+const MOST_LOOKS = 20
+const AGAIN_SECONDS = 30
 
 const stateOf = { delivered: 'delivered', undelivered: 'undelivered', under_way: null } as const
 
 /** What became of a text message, and what it cost. It says nothing that would be acted on. */
 export async function receiveReport(
-  { database, clock, logger, findSender }: ReportDeps,
+  deps: ReportDeps,
   { headers, body, secret }: ReceivedReport,
 ): Promise<void> {
+  const { clock, logger, findSender } = deps
   if (body.length > LARGEST_REPORT) throw new Failure('too_large', messageOf('sms.reportTooLarge'))
   const sender = await findSender()
   if (sender === null || !isSameText(secret, sender.reportSecret))
@@ -44,7 +51,7 @@ export async function receiveReport(
   const report = readReport(provider, request)
   if (report === null) return
   const { providerId, outcome, cost, reason } = report
-  const known = await noteReport(database.db, {
+  const known = await noteWhenSent(deps, {
     adapter: provider.code,
     providerId,
     state: stateOf[outcome],
@@ -53,6 +60,22 @@ export async function receiveReport(
   })
   if (!known)
     logger.info({ provider: provider.code }, 'a delivery report is about no text message of this portal')
+}
+
+/**
+ * A report can overtake the provider's reply, which says which of our text messages it is about, so it waits for that.
+ * @returns `false` when it is about none of ours
+ */
+async function noteWhenSent({ database: { db }, clock, wait = pause }: ReportDeps, report: Reported) {
+  for (let looks = 0; ; looks += 1) {
+    // Asked first: what is sent in between is noted.
+    const mayBeSent = await isOneBeingSent(db, report.adapter, clock.now())
+    if (await noteReport(db, report)) return true
+    if (!mayBeSent) return false
+    if (looks === MOST_LOOKS)
+      throw new Failure('unavailable', messageOf('sms.reportEarly'), { retryAfterSeconds: AGAIN_SECONDS })
+    await wait(LOOK_MS)
+  }
 }
 
 /** An unreadable one is answered like any other, because the provider would only send it again. */

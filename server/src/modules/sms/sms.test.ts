@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linksOfAction } from '../../../test/audit-links.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestLog } from '../../../test/log.ts'
+import { receiveReport } from './receive-report.ts'
 
 const TO = '+2348030000001'
 const SEND = 'POST /termii/api/sms/send'
@@ -226,6 +228,38 @@ describe('a delivery report', () => {
     expect(state).toBe('undelivered')
     expect(error).toMatch(/^Failed: =1\+1x{280,290}$/)
     await save({})
+  })
+
+  it('waits for the provider’s reply that it has overtaken, and is sent again when that does not come', async () => {
+    await test()
+    const { db } = server.database
+    const provider_id = phones().texts.at(-1)?.id ?? ''
+    const mark = (change: { state: 'sending' | 'sent'; provider_id: string | null }) =>
+      db
+        .updateTable('sms_messages')
+        .set(change)
+        .where('id', '=', sql<number>`(select max(id) from sms_messages)`)
+        .execute()
+    await mark({ state: 'sending', provider_id: null })
+    const early = (wait: () => Promise<unknown>) => {
+      const parsed = { providerId: provider_id, outcome: 'delivered', reason: null, cost: null } as const
+      const provider = {
+        code: 'termii',
+        send: () => Promise.reject(new Error('Nothing is sent')),
+        verifyReport: () => ({ kind: 'unbound', scheme: 'secret-address' }) as const,
+        parseReport: () => parsed,
+      }
+      const sender = { provider, sender: 'Iroko', active: true, events: [], reportSecret: 'secret' }
+      const { database, clock } = server
+      return receiveReport(
+        { database, clock, logger: createTestLog().logger, findSender: async () => sender, wait },
+        { headers: {}, body: new Uint8Array(), secret: 'secret' },
+      )
+    }
+    await expect(early(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await lastRow()).toMatchObject({ state: 'sending' })
+    await early(() => mark({ state: 'sent', provider_id }))
+    expect(await lastRow()).toMatchObject({ state: 'delivered', provider_id })
   })
 
   it('is refused at another address, and with a wrong signature', async () => {

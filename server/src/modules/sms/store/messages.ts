@@ -19,6 +19,10 @@ const columns = columnsOf('sms_messages', 'sms_messages', [
   'state',
   'try_until',
 ])
+
+/** Older ones are no longer sent. */
+const LONGEST_UNSENT_MS = 24 * 3_600_000
+
 export type TextRow = RowOf<typeof columns>
 type State = Row<'sms_messages', 'state'>['state']
 
@@ -49,7 +53,7 @@ export async function insertNews(tx: Tx, news: News, job: NewJob): Promise<boole
     with news as (
       insert into sms_messages (kind, application_id, topic, to_number, language, created_at, try_until)
       select 'news', number.application_id, ${topic}, number.phone, number.language, ${at}::timestamptz,
-        ${at}::timestamptz + interval '24 hours'
+        ${new Date(at.getTime() + LONGEST_UNSENT_MS)}::timestamptz
       from sms_numbers number cross join sms_settings settings
       where number.application_id = ${application_id}::bigint and number.phone is not null
         and settings.active and ${event} = any(settings.events) and ${event} = any(number.events)
@@ -136,6 +140,19 @@ export type Reported = {
   readonly state: Extract<State, 'delivered' | 'undelivered'> | null
   readonly cost: Money | null
   readonly error: string | null
+}
+
+/** Whether the provider has been called for a text message and its reply has not been kept yet. */
+export async function isOneBeingSent(db: Db, adapter: string, now: Date): Promise<boolean> {
+  const one = await db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('adapter', '=', adapter)
+    .where('state', '=', 'sending')
+    .where('created_at', '>', new Date(now.getTime() - LONGEST_UNSENT_MS))
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /**
