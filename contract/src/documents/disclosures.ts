@@ -45,6 +45,8 @@ export const disclosureFilters = {
   search: optionalLine(100),
   method: z.enum(disclosureMethods).optional(),
   application_id: id.optional(),
+  /** A student record: the applications matched with it, and its graduation. */
+  student_id: id.optional(),
   document_id: id.optional(),
   /** Days in the institution's time zone, both included. */
   from: isoDate.optional(),

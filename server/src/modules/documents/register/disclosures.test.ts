@@ -14,7 +14,7 @@ import {
   type SubmittedOrder,
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createStaff } from '../../../../test/factories.ts'
+import { createStaff, createStudent } from '../../../../test/factories.ts'
 import { rowsOf } from '../../../../test/workbooks.ts'
 
 let registry: Registry
@@ -30,8 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-async function release(email: string, downloads: number): Promise<SubmittedOrder> {
-  const order = await approve(registry, [{ recipient: { email, name: 'Évaluation & Co' } }])
+async function release(
+  email: string,
+  downloads: number,
+  record: { readonly student_id?: number } = {},
+): Promise<SubmittedOrder> {
+  const order = await approve(registry, [{ recipient: { email, name: 'Évaluation & Co' } }], record)
   const officer = await officerOf(registry, order)
   const { version } = await officer.copy()
   await registry.call(generateDocument, { params: officer.params(), token: officer.token, body: { version } })
@@ -132,4 +136,14 @@ test('whoever reads it is written down, with what they looked for', async () => 
 test.each(['bursary', 'dispatch', 'support'] as const)('%s may not read it', async (role) => {
   const { token } = await createStaff(registry.database, role)
   expect((await list({}, token)).status).toBe(403)
+})
+
+test('of one record, and not of another whose number begins alike', async () => {
+  const { database } = registry
+  const one = await createStudent(database)
+  const other = await createStudent(database, { matric_number: `${one.matric_number}1` })
+  await release('office@other.example', 0, { student_id: other.id })
+  const emails = async (student_id: number) => (await list({ student_id })).data.map(({ email }) => email)
+  expect(await emails(one.id)).toEqual(['office@ecctis.example', 'intake@wes.example'])
+  expect(await emails(other.id)).toEqual(['office@other.example'])
 })

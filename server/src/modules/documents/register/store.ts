@@ -179,11 +179,17 @@ const disclosureGroups = (db: Db | Tx, filters: RegisterSearch, timeZone: string
     .where(matchesFilters(filters, timeZone))
     .groupBy(grouping)
 
+type Joined = Pick<Schema, 'documents'> & {
+  readonly given: Schema['disclosures']
+  readonly application: Schema['application_summaries']
+  readonly graduand: Schema['graduand_summaries']
+}
+
 function matchesFilters(
-  { search, method, application_id, document_id, from, to }: RegisterSearch,
+  { search, method, application_id, student_id, document_id, from, to }: RegisterSearch,
   timeZone: string,
 ): Expression<SqlBool> {
-  const query = expressionBuilder<Schema & { given: Schema['disclosures'] }, 'given' | 'documents'>()
+  const query = expressionBuilder<Joined, keyof Joined>()
   const day = query.cast<string>(query.fn('timezone', [query.val(timeZone), 'given.at']), 'date')
   const text = sql`' ' || lower(unaccent(concat_ws(' ', application.search_text, graduand.name, graduand.matric_number,
     graduand.ceremony, given.recipient, documents.number, documents.signed ->> 'name',
@@ -191,6 +197,13 @@ function matchesFilters(
   const conditions: Expression<SqlBool>[] = []
   if (method !== undefined) conditions.push(query('given.method', '=', method))
   if (application_id !== undefined) conditions.push(query('given.application_id', '=', application_id))
+  if (student_id !== undefined)
+    conditions.push(
+      query.or([
+        query('application.student_id', '=', student_id),
+        query('graduand.student_id', '=', student_id),
+      ]),
+    )
   if (document_id !== undefined) conditions.push(query('given.document_id', '=', document_id))
   if (from !== undefined) conditions.push(query(day, '>=', from))
   if (to !== undefined) conditions.push(query(day, '<=', to))

@@ -8,13 +8,14 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
+import type { StudentRecord } from './record.tsx'
 
 const MOST = 50
 
 /** Disclosures of documents made from this record. */
-export function Disclosures({ matric }: { matric: string }) {
+export function Disclosures({ record: { student } }: { record: StudentRecord }) {
   const t = useText('admin-student')
-  const query = { search: matric, per_page: MOST }
+  const query = { student_id: student.id, per_page: MOST }
   // Every row is theirs, and all are on this page, the latest first.
   const columns = useDisclosureColumns()
     .filter(({ key }) => key !== 'student')
@@ -41,7 +42,7 @@ export function Disclosures({ matric }: { matric: string }) {
         )}
       </Card>
       <p>
-        <Link className="link" to={`${adminPaths.disclosures}?search=${encodeURIComponent(matric)}`}>
+        <Link className="link" to={`${adminPaths.disclosures}?search=${encodeURIComponent(student.matric_number)}`}>
           {t('allDisclosures')}
         </Link>
       </p>

@@ -82,7 +82,7 @@ export function Screen() {
         {part === 'record' && <Record record={record} />}
         {part === 'results' && <Results record={record} />}
         {part === 'applications' && <Applications id={id} />}
-        {part === 'disclosures' && <Disclosures matric={student.matric_number} />}
+        {part === 'disclosures' && <Disclosures record={record} />}
       </div>
     </>
   )
