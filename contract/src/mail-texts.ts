@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { email, line, paragraph, versionSeen } from './fields.ts'
+import { email, line, paragraph, versionQuery, versionSeen } from './fields.ts'
 import { languages } from './languages.ts'
 import { mailKinds, mailStates } from './mail-states.ts'
 
@@ -73,8 +73,9 @@ export const resetMailText = endpoint({
   path: '/mail-texts/{mail}/{language}',
   auth: { permission: 'settings.write' },
   params,
+  query: versionQuery,
   data: mailText,
-  errors: [...errors],
+  errors: [...errors, 'conflict'],
 })
 
 export const previewMailText = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { line, sentence } from '../fields.ts'
+import { line, sentence, versionSeen } from '../fields.ts'
 
 /** `own`: the gateway itself. `local`: the simulated gateway in this portal, for trying things out. */
 export const providerEnvironments = ['own', 'local'] as const
@@ -87,7 +87,9 @@ export const orderPaymentProviders = endpoint({
   method: 'PUT',
   path: '/payment-providers/order',
   auth: { permission: 'settings.write' },
-  body: z.strictObject({ aliases: z.array(alias).min(1).max(100) }),
+  body: z.strictObject({
+    providers: z.array(z.strictObject({ alias, version: versionSeen })).min(1).max(100),
+  }),
   data: z.array(paymentProvider),
   errors: ['unauthorized', 'forbidden', 'conflict'],
 })

@@ -172,7 +172,7 @@ export const moneyActs: readonly Act[] = [
   defineAct(testPaymentProvider, 'made', 'payment_provider:', () => ({ params: { alias: 'platinum' } })),
   defineAct(orderPaymentProviders, 'changed', 'payment_providers', async ({ server, colleague }) => {
     const { data } = await server.call(listPaymentProviders, { token: colleague.token })
-    return { body: { aliases: data.map(({ alias }) => alias).toReversed() } }
+    return { body: { providers: data.map(({ alias, version }) => ({ alias, version })).toReversed() } }
   }),
   defineAct(enterTransfer, 'made', 'payment:', async (world) => ({
     body: {

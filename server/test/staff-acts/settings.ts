@@ -153,6 +153,7 @@ export const settingsActs: readonly Act[] = [
   })),
   defineAct(resetMailText, 'removed', 'mail_text:refund:en', () => ({
     params: { mail: 'refund', language: 'en' as const },
+    query: { version: 1 },
   })),
   defineAct(saveMailSender, 'changed', 'mail_sender:1', () => ({
     body: { name: 'Registry', address: 'registry@example.edu', reply_to: '', version: 0 },

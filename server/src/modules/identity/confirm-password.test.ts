@@ -190,10 +190,11 @@ describe('a remembered session', () => {
         params: { kind: 'courier' },
         body: { fee: 1, active: true, version: 0 },
       }),
-      server.call(orderPaymentProviders, { token, body: { aliases: ['paystack'] } }),
+      server.call(orderPaymentProviders, { token, body: { providers: [{ alias: 'paystack', version: 0 }] } }),
       server.call(resetMailText, {
         token,
         params: { mail: 'copy-sent', language: 'en' },
+        query: { version: 0 },
       }),
       server.call(uploadSettlement, {
         token,

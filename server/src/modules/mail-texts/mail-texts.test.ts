@@ -42,7 +42,11 @@ const save = async (body = own, params: { mail: string; language: 'en' | 'fr' } 
   const { version = 0 } = (await readText(params)) ?? {}
   return server.call(saveMailText, { params, body: { ...body, version }, token })
 }
-afterEach(() => server.call(resetMailText, { params: english, token }))
+const reset = async (params: { mail: string; language: 'en' | 'fr' } = english) => {
+  const { version = 0 } = (await readText(params)) ?? {}
+  return server.call(resetMailText, { params, query: { version }, token })
+}
+afterEach(() => reset())
 
 async function codeMail(headers: Record<string, string> = {}) {
   const email = `reader${(await server.mails()).length}@example.org`
@@ -105,7 +109,7 @@ describe('the text of a mail', () => {
 
   it('is ours again when it is reset', async () => {
     await save()
-    const { data } = await server.call(resetMailText, { params: english, token })
+    const { data } = await reset()
     expect(data.texts[0]?.own).toBeNull()
     expect((await codeMail()).subject).toMatch(/^Your code: \d{6}$/)
   })
@@ -160,7 +164,7 @@ it('all of them are shown as they are sent, with the registrar, the office and t
   expect(toPay?.html).toContain('pour «\u00a0Toge de cérémonie\u00a0» est enregistrée')
   const french = inFrench.find(({ mail }) => mail === 'request-completed')
   expect([french?.subject, french?.html.includes('Tout est là.')]).toEqual(['C’est fait', true])
-  await server.call(resetMailText, { params, token })
+  await reset(params)
 })
 
 describe('of those that were written, the last is shown', () => {
@@ -216,7 +220,7 @@ describe('of those that were written, the last is shown', () => {
     const params = { mail: 'request-completed', language: 'en' } as const
     await save({ subject: 'Done', paragraphs: ['All is there.'] }, params)
     expect(await preview('request-completed')).toMatchObject({ written_at: null, subject: 'Done' })
-    await server.call(resetMailText, { params, token })
+    await reset(params)
   })
 })
 
@@ -269,7 +273,9 @@ it('of two who write one text the first wins, and the second is told', async () 
   expect((await put('Second {code}', seen + 1)).status).toBe(200)
 
   // A text that was reset and written again is another one than that of this version before.
-  await server.call(resetMailText, { params: english, token })
+  const tooLate = await server.call(resetMailText, { params: english, query: { version: seen + 1 }, token })
+  expect(tooLate.status).toBe(409)
+  expect((await reset()).status).toBe(200)
   expect(await readText()).toMatchObject({ own: null, version: seen + 3 })
   expect((await put('Third {code}', seen)).status).toBe(409)
   expect((await put('Third {code}', seen + 3)).status).toBe(200)

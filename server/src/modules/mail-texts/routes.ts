@@ -11,8 +11,8 @@ export const mailTextRoutes = (texts: MailTexts): Route[] => [
     data: await texts.save(params, body, { actor, ip }),
     message: messageOf('mail.textSaved'),
   })),
-  route(calls.resetMailText, async ({ params, context: { actor, ip } }) => ({
-    data: await texts.reset(params, { actor, ip }),
+  route(calls.resetMailText, async ({ params, query, context: { actor, ip } }) => ({
+    data: await texts.reset(params, query.version, { actor, ip }),
     message: messageOf('mail.textReset'),
   })),
   route(calls.previewMailText, async ({ params, body }) => ({ data: await texts.preview(params, body) })),

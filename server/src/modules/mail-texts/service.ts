@@ -67,7 +67,7 @@ export function createMailTexts(deps: Deps) {
       return database.inTransaction(async (tx) => {
         await lockMailTexts(tx)
         const before = await findMailText(tx, mail, language)
-        if (version !== (before?.version ?? 0)) throw conflict(messageOf('mail.changedMeanwhile'))
+        checkVersion(before, version)
         const text = { mail, language, subject: written.subject, paragraphs: written.paragraphs }
         await keepMailText(
           tx,
@@ -85,12 +85,14 @@ export function createMailTexts(deps: Deps) {
       })
     },
 
-    async reset({ mail, language }: Params, by: Requester): Promise<MailText> {
+    async reset({ mail, language }: Params, version: number, by: Requester): Promise<MailText> {
       const ours = known(mail)
       const { id } = staffOnly(by.actor)
       return database.inTransaction(async (tx) => {
         await lockMailTexts(tx)
-        const before = ownTextOf(await findMailText(tx, mail, language))
+        const row = await findMailText(tx, mail, language)
+        checkVersion(row, version)
+        const before = ownTextOf(row)
         if (before === null) return viewNow(tx, mail, ours)
         await resetMailText(
           tx,
@@ -138,6 +140,11 @@ export function createMailTexts(deps: Deps) {
       })
     },
   }
+}
+
+/** A text that was never written is version 0. */
+function checkVersion(row: MailTextRow | null, seen: number): void {
+  if (seen !== (row?.version ?? 0)) throw conflict(messageOf('mail.changedMeanwhile'))
 }
 
 function asShown({ html, text, shown_subject, shown_text, created_at }: LastMail) {

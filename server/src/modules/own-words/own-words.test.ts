@@ -135,17 +135,19 @@ test('a translation stands with every owner of its text, and goes with the text 
     const { closures } = (await server.call(getServiceBoard, french)).data
     return closures.filter((one) => one.from >= from).map((one) => one.name)
   }
-  await rename('Election day', 0)
+  // Whoever opened it before the French was written would drop it.
+  expect((await rename('Election day', 0)).status).toBe(409)
+  await rename('Election day', 1)
   expect(await kept()).toEqual([null, 'Jour férié de l’État'])
   expect(await read()).toEqual(['Election day', 'Jour férié de l’État'])
   // The other still uses it: a text has one translation.
-  await rename(name, 1)
+  await rename(name, 2)
   expect(await read()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
   expect((await find(name))?.fr).toBe('Jour férié de l’État')
   await save([{ words: name, fr: '' }])
   expect(await read()).toEqual([name, name])
   for (const id of ids)
-    await server.call(deleteClosure, { params: { id }, query: { version: id === first ? 2 : 0 }, token })
+    await server.call(deleteClosure, { params: { id }, query: { version: id === first ? 4 : 2 }, token })
 })
 
 test('a text that comes back as it was is said as it was written, whoever owns it', async () => {

@@ -4,7 +4,8 @@ import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { Reference } from '../../platform/reference.ts'
+import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
+import { announceChange, dropTopics } from '../settings/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { gatherTexts } from './gather-texts.ts'
 import { listTextOwners, saveTranslations } from './translations.ts'
@@ -16,12 +17,26 @@ export type OwnWordsDeps = {
   readonly today: () => Promise<string>
 }
 
+/** The texts, and the cached data that has their owners with their versions. */
+const topics: readonly ReferenceTopic[] = [
+  'own-words',
+  'institution',
+  'application-types',
+  'rates',
+  'delivery',
+  'payment-providers',
+  'graduation',
+  'closures',
+]
+
 export type OwnWordsService = ReturnType<typeof createOwnWords>
 
 type SentTexts = Received<typeof saveOwnWords>['body']['words']
 
 /** The institution's own texts in one place, with their French. */
-export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
+export function createOwnWords(deps: OwnWordsDeps) {
+  const { database, today } = deps
+
   async function save(sent: SentTexts, requester: Requester): Promise<OwnText[]> {
     const day = await today()
     const saved = await database.inTransaction(async (tx) => {
@@ -30,7 +45,7 @@ export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
       if (changed.length === 0) return known
       const said = new Map(changed.map(({ words, after }) => [words, after]))
       await saveTranslations(tx, { language: 'fr', said })
-      await reference.changed(tx, 'own-words')
+      await announceChange(deps, { topics }, tx)
       await recordAudit(tx, {
         ...requester,
         action: 'own_words.save',
@@ -40,7 +55,7 @@ export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
       })
       return gatherTexts(await listTextOwners(tx, day))
     })
-    reference.drop('own-words')
+    dropTopics(deps, { topics })
     return saved
   }
 

@@ -18,7 +18,7 @@ export const providerRoutes = (providers: ProviderSettings): Route[] => [
   })),
   route(orderPaymentProviders, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('providers.orderSaved'),
-    data: await providers.order(body.aliases, { actor, ip }),
+    data: await providers.order(body.providers, { actor, ip }),
   })),
   route(updatePaymentProvider, async ({ params, body, context: { actor, ip } }) => ({
     message: messageOf('providers.saved'),

@@ -1,5 +1,5 @@
 import { type Actor, may, type Requester } from '../../core/actor.ts'
-import { conflict, notFound } from '../../core/failure.ts'
+import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
+import { orderSettings, type SettingKind, type WantedOrder } from '../settings/index.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
 import { createKeyWatcher, type InstitutionContact } from './refused-keys.ts'
@@ -16,9 +17,9 @@ import {
   findProviderRow,
   insertProvider,
   listProviders,
-  lockAliases,
+  lockOrder,
+  lockProvider,
   type ProviderRow,
-  saveOrder,
 } from './store.ts'
 import { testConnection } from './test-connection.ts'
 import { adapterViews, noticePath, providerView } from './views.ts'
@@ -43,6 +44,15 @@ export type LocalProvider = {
 }
 
 const TOPIC = 'payment-providers'
+
+const kind: SettingKind<ProviderRow, 'alias'> = {
+  noun: 'payment_provider',
+  key: 'alias',
+  name: messageOf('providers.thisProvider'),
+  changedMeanwhile: messageOf('providers.orderChangedMeanwhile'),
+  topics: [TOPIC],
+  lock: (tx, { alias }) => lockProvider(tx, alias),
+}
 
 /** The institution's payment gateways and their keys. */
 export function createProviderSettings(deps: ProviderSettingsDeps) {
@@ -96,19 +106,9 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       return viewFor(by.actor)(row)
     },
 
-    async order(aliases: readonly string[], by: Requester) {
-      const rows = await database.inTransaction(async (tx) => {
-        const before = await lockAliases(tx)
-        if (before.toSorted().join() !== aliases.toSorted().join())
-          throw conflict(messageOf('providers.orderChangedMeanwhile'))
-        await saveOrder(tx, aliases)
-        await reference.changed(tx, TOPIC)
-        const action = 'payment_provider.order'
-        await recordAudit(tx, { ...by, action, subject: 'payment_providers', before, after: aliases })
-        return listProviders(tx)
-      })
-      reference.drop(TOPIC)
-      return rows.map(viewFor(by.actor))
+    async order(wanted: WantedOrder<'alias'>, by: Requester) {
+      await orderSettings(deps, kind, { table: 'payment_providers', lockAll: lockOrder, wanted }, by)
+      return (await listProviders(database.db)).map(viewFor(by.actor))
     },
 
     /** Calls the gateway with the saved settings, which another process may have just changed. */

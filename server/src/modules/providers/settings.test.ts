@@ -79,13 +79,16 @@ describe('the payment providers of an institution', () => {
     expect((await add()).status).toBe(201)
     expect((await counter.providers.active()).map(({ alias }) => alias)).toEqual(['platinum', 'lagoon'])
     const aliases = ['lagoon', 'platinum']
-    const ordered = await counter.call(orderPaymentProviders, { body: { aliases }, token })
-    expect(ordered.data.map(({ alias }) => alias)).toEqual(aliases)
-    expect((await counter.providers.active()).map(({ alias }) => alias)).toEqual(aliases)
+    const versions = new Map((await list()).map(({ alias, version }) => [alias, version]))
+    const named = (alias: string) => ({ alias, version: versions.get(alias) ?? 0 })
+    const order = (wanted: readonly string[]) =>
+      counter.call(orderPaymentProviders, { body: { providers: wanted.map(named) }, token })
     for (const wrong of [['lagoon'], ['lagoon', 'lagoon'], ['lagoon', 'platinum', 'nobody']])
-      expect((await counter.call(orderPaymentProviders, { body: { aliases: wrong }, token })).status).toBe(
-        409,
-      )
+      expect((await order(wrong)).status).toBe(409)
+    expect((await order(aliases)).data.map(({ alias }) => alias)).toEqual(aliases)
+    expect((await counter.providers.active()).map(({ alias }) => alias)).toEqual(aliases)
+    // A colleague who has not seen this order would undo it.
+    expect((await order(aliases.toReversed())).status).toBe(409)
   })
 
   it('are no longer offered when switched off, but still found, so that open payments settle', async () => {

@@ -122,23 +122,15 @@ export async function noteTaken(tx: Tx, alias: string): Promise<boolean> {
   return taken.numUpdatedRows === 1n
 }
 
-export async function lockAliases(tx: Tx): Promise<string[]> {
-  const rows = await tx
+/** All in order, locked until the commit. */
+export const lockOrder = (tx: Tx): Promise<Row<'payment_providers', 'alias' | 'version'>[]> =>
+  tx
     .selectFrom('payment_providers')
-    .select('alias')
+    .select(['alias', 'version'])
     .orderBy('position')
     .orderBy('alias')
     .forUpdate()
     .execute()
-  return rows.map(({ alias }) => alias)
-}
-
-export async function saveOrder(tx: Tx, aliases: readonly string[]): Promise<void> {
-  await sql`
-    update payment_providers set position = chosen.position
-    from unnest(${aliases}::text[]) with ordinality as chosen (alias, position)
-    where payment_providers.alias = chosen.alias`.execute(tx)
-}
 
 const selectTexts = (db: Db | Tx) =>
   db

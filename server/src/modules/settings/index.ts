@@ -1,5 +1,7 @@
 export { orderSettings, type WantedOrder } from './order-settings.ts'
 export {
+  announceChange,
+  dropTopics,
   removeSetting,
   type SeenSetting,
   type SettingDeps,

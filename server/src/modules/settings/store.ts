@@ -10,6 +10,7 @@ export type OrderedTable =
   | 'couriers'
   | 'delivery_methods'
   | 'formats'
+  | 'payment_providers'
   | 'payment_types'
   | 'purposes'
   | 'regions'
@@ -48,7 +49,7 @@ const idOf = {
   regions: 'id',
 } as const
 
-/** Saves changed translations of these texts to their rows, which the caller has locked. */
+/** Saves changed translations of these texts to their rows, which the caller has locked, as new versions. */
 export async function writeTranslations(
   tx: Tx,
   table: keyof typeof idOf,
@@ -57,6 +58,7 @@ export async function writeTranslations(
 ): Promise<void> {
   for (const { id, translations } of translateOwners(owners, change))
     await sql`
-      update ${sql.table(table)} set translations = ${json(translations)}::jsonb
-      where ${sql.ref(idOf[table])}::text = ${String(id)}`.execute(tx)
+      update ${sql.table(table)} set translations = ${json(translations)}::jsonb, version = version + 1
+      where ${sql.ref(idOf[table])}::text = ${String(id)}
+        and translations is distinct from ${json(translations)}::jsonb`.execute(tx)
 }

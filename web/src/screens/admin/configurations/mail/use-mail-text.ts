@@ -108,7 +108,9 @@ export function useMailText(mail: MailText, text: Text) {
         attemptCall(saveMailText, { params, body: { ...writingOf(whole), version } }),
       ),
     async reset(): Promise<void> {
-      await keep(draftOf(text.ours), () => attemptCall(resetMailText, { params }))
+      await keep(draftOf(text.ours), (_, version) =>
+        attemptCall(resetMailText, { params, query: { version } }),
+      )
       setPreview(null)
     },
   } as const

@@ -16,11 +16,10 @@ export function ProviderList({ providers }: { providers: readonly PaymentProvide
   const mayWrite = useMayWrite()
   const { busy, change } = useProviderChange()
   const list = useListSearch(providers, ({ label, alias }) => `${label} ${alias}`)
-  const aliases = providers.map(({ alias }) => alias)
   const swap = (at: number, to: number) => {
-    const moved = [...aliases]
+    const moved = providers.map(({ alias, version }) => ({ alias, version }))
     moved.splice(to, 0, ...moved.splice(at, 1))
-    void change(() => call(orderPaymentProviders, { body: { aliases: moved } }))
+    void change(() => call(orderPaymentProviders, { body: { providers: moved } }))
   }
   const add = mayWrite && (
     <LinkButton to={newProviderPath} size="sm">
