@@ -4,25 +4,27 @@ import { RadioCards } from '../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { countryChoices } from './countries.ts'
-import { deliveryOptions, domesticCountries, domesticStates, regionOf } from './prices.ts'
+import { deliveryOptions, domesticCountries, regionOf, statedCountries } from './prices.ts'
 import { type CopyFieldsProps, showsAll } from './recipient-fields.tsx'
+import { StateField } from './state-field.tsx'
 
 /** The destination of a paper copy: collection, or a courier that serves the place. */
 export function DestinationFields({
   copy,
-  form: { form, errorOf },
+  form: contractForm,
   data,
   courierOnly = false,
   shows = showsAll,
 }: CopyFieldsProps & { courierOnly?: boolean }) {
   const t = useText('apply-copies')
   const apply = useText('apply')
+  const { form, errorOf } = contractForm
   const { register, setValue } = form
   const { recipient } = copy
   const domestic = domesticCountries(data)
   const region = regionOf(data, recipient.country, recipient.state)
   const couriers = deliveryOptions(data, region)
-  const states = domesticStates(data)
+  const stateless = recipient.state === '' && statedCountries(data).includes(recipient.country)
   // A courier chosen for another region is cleared.
   const otherPlace = { onChange: () => setValue('delivery_rate_id', null) }
   // So is a state of another country.
@@ -67,31 +69,16 @@ export function DestinationFields({
               )}
             </Field>
           )}
-          {shows('recipient.state') &&
-            (domestic.includes(recipient.country) ? (
-              <Field name="recipient.state" label={t('state')} error={errorOf('recipient.state')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    width="medium"
-                    placeholder={apply('choose')}
-                    options={states.map((state) => ({ value: state, label: state }))}
-                    {...register('recipient.state', otherPlace)}
-                  />
-                )}
-              </Field>
-            ) : (
-              <Field
-                name="recipient.state"
-                label={t('stateOrProvince')}
-                error={errorOf('recipient.state')}
-                optional
-              >
-                {(control) => (
-                  <Input {...control} width="medium" autoComplete="off" {...register('recipient.state')} />
-                )}
-              </Field>
-            ))}
+          {shows('recipient.state') && (
+            <StateField
+              key={recipient.country}
+              country={recipient.country}
+              state={recipient.state}
+              form={contractForm}
+              data={data}
+              changed={otherPlace.onChange}
+            />
+          )}
           {shows('recipient.line1') && (
             <Field name="recipient.line1" label={t('address')} error={errorOf('recipient.line1')}>
               {(control) => <Input {...control} autoComplete="off" {...register('recipient.line1')} />}
@@ -143,7 +130,7 @@ export function DestinationFields({
             </Field>
           )}
           <FieldGroup name="delivery_rate_id" legend={t('courierChoice')} error={errorOf('delivery_rate_id')}>
-            {recipient.country === '' || (domestic.includes(recipient.country) && recipient.state === '') ? (
+            {recipient.country === '' || stateless ? (
               <p className="text-soft">{t('courierAfterCountry')}</p>
             ) : couriers.length === 0 ? (
               <p className="text-soft">{t('noCourier')}</p>

@@ -1,6 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { expect, test } from 'vitest'
-import { copyPrice, deliveryOptions } from './prices.ts'
+import { copyPrice, deliveryOptions, regionOf, statedCountries, statesOf } from './prices.ts'
 
 const region = (id: number, type: 1 | 2) => ({ id, name: `Region ${id}`, type, countries: [], states: [] })
 const rate = (id: number, type: 'domestic' | 'international', region_id: number | null, amount: number) => ({
@@ -48,4 +48,32 @@ test('a region without a rate of its own is served by its delivery type’s, who
   expect(deliveryOptions(data, north)[0]).toMatchObject({ eta_days_min: null, eta_days_max: null })
   const copy = { purpose: '', type: '', format: '', delivery_method: 'courier', delivery_rate_id: 3 } as const
   expect(copyPrice(data, copy).delivery).toBe(500)
+})
+
+const stated = {
+  ...data,
+  regions: [
+    { ...lagos, countries: ['NG'], states: ['Lagos'] },
+    { ...africa, countries: ['GH'] },
+  ],
+}
+const withRest = { ...stated, regions: [...stated.regions, { ...north, countries: ['NG'] }] }
+
+test.each([
+  ['a state that a region names, however it is written', withRest, 'NG', ' lagos', lagos.id],
+  ['another state, where a region has the rest', withRest, 'NG', 'Kano', north.id],
+  ['no region while the state that decides is not known', withRest, 'NG', '', null],
+  ['no region for a state that none has', stated, 'NG', 'Kano', null],
+  ['a country without states, with or without one', stated, 'GH', '', africa.id],
+] as const)('an address is in the region of %s', (_, of, country, state, id) => {
+  expect(regionOf(of, country, state)?.id ?? null).toBe(id)
+})
+
+test('the states to choose from are those of the country alone', () => {
+  expect(statesOf(withRest, 'NG')).toEqual({ names: ['Lagos'], others: true })
+  expect(statesOf(stated, 'NG')).toEqual({ names: ['Lagos'], others: false })
+  expect(statesOf(withRest, 'GH')).toEqual({ names: [], others: true })
+  expect(
+    statedCountries({ ...withRest, regions: [...withRest.regions, { ...north, countries: ['BJ'] }] }),
+  ).toEqual(['NG'])
 })

@@ -30,6 +30,8 @@ export const adminManageRegions = {
   states: 'States',
   statesHint: 'One on each line. Leave empty for all of {country} that no other region covers.',
   allCovered: 'Every country is in a region.',
+  statesOnly:
+    'In {countries}, couriers serve only the states that regions name. For the rest, add a region without states.',
   uncovered:
     '{count, plural, one {# of {all} countries is in no region} other {# of {all} countries are in no region}}',
   uncoveredText:

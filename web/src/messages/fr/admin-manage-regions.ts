@@ -33,6 +33,8 @@ export const adminManageRegions: Translation<typeof english> = {
   statesHint:
     'Un par ligne. Laissez vide pour tout ce qui, dans ce pays ({country}), n’a pas d’autre région.',
   allCovered: 'Chaque pays fait partie d’une région.',
+  statesOnly:
+    'Dans certains pays ({countries}), les coursiers ne desservent que les États nommés par une région. Pour le reste, ajoutez une région sans État.',
   uncovered:
     '{count, plural, one {# pays sur {all} ne fait partie d’aucune région} other {# pays sur {all} ne font partie d’aucune région}}',
   uncoveredText:

@@ -161,12 +161,20 @@ export function checkDestination(
       'recipient.country',
       messageOf('applicationsIntake.deliveryPriceForRegion', { name: { own: region.name } }),
     )
-  else if (region.states.length > 0) checkState(region, recipient, at)
+  else checkState(region, recipient, catalogue.regions, at)
 }
 
-function checkState(region: Region, recipient: Recipient, at: Fault): void {
-  if (!recipient.state) at('recipient.state', messageOf('applicationsIntake.chooseState'))
-  else if (!region.states.some((state) => fold(state) === fold(recipient.state ?? '')))
+/** A region without states has those of its countries that no other region names. */
+function checkState(region: Region, recipient: Recipient, regions: readonly Region[], at: Fault): void {
+  const { country = '', state } = recipient
+  const named = regions.filter(({ countries, states }) => states.length > 0 && countries.includes(country))
+  if (named.length === 0) return
+  if (!state) {
+    at('recipient.state', messageOf('applicationsIntake.chooseState'))
+    return
+  }
+  const others = named.find(({ states }) => states.some((one) => fold(one) === fold(state)))
+  if ((others?.id ?? null) !== (region.states.length > 0 ? region.id : null))
     at(
       'recipient.state',
       messageOf('applicationsIntake.deliveryPriceForRegion', { name: { own: region.name } }),

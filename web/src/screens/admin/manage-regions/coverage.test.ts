@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uncoveredCountries } from './coverage.ts'
+import { partlyCoveredCountries, uncoveredCountries } from './coverage.ts'
 
 const west = { countries: ['GH', 'TG'], active: true }
 
@@ -10,4 +10,13 @@ test.each([
   ['unless that one is off', [west, { countries: ['*'], active: false }], ['FR', 'NG']],
 ])('the countries left out are %s', (_, regions, left) => {
   expect(uncoveredCountries(regions, ['FR', 'GH', 'NG', 'TG'])).toEqual(left)
+})
+
+test('a country whose regions all have states is covered in part, also beside a region for everywhere else', () => {
+  const lagos = { countries: ['NG'], states: ['Lagos'], active: true }
+  const elsewhere = { countries: ['*'], states: [], active: true }
+  const rest = { countries: ['NG'], states: [], active: true }
+  expect(partlyCoveredCountries([lagos, elsewhere])).toEqual(['NG'])
+  expect(partlyCoveredCountries([lagos, elsewhere, { ...rest, active: false }])).toEqual(['NG'])
+  expect(partlyCoveredCountries([lagos, rest])).toEqual([])
 })

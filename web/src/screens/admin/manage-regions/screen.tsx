@@ -1,3 +1,4 @@
+import { listCouriers } from '@calls/delivery/couriers'
 import { listDeliveryRates } from '@calls/delivery/delivery'
 import { listRegions } from '@calls/delivery/regions'
 import { useQuery } from '@tanstack/react-query'
@@ -11,10 +12,11 @@ import { UnpricedRegions } from '../../../features/offered/unpriced-regions.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { language } from '../../../lib/language.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { uncoveredCountries } from './coverage.ts'
+import { partlyCoveredCountries, uncoveredCountries } from './coverage.ts'
 import { RegionEditor } from './region-editor.tsx'
 import { RegionList } from './region-list.tsx'
 
@@ -26,6 +28,7 @@ export function Screen() {
   const mayWrite = useMayWrite()
   const { data, error, refetch } = useQuery(queryOf(listRegions, {}))
   const rates = useQuery(queryOf(listDeliveryRates, {}))
+  const couriers = useQuery(queryOf(listCouriers, {}))
   const wanted = params.get('region')
   const regions = data?.data
 
@@ -57,7 +60,9 @@ export function Screen() {
         regions !== undefined &&
         regions.length > 0 && (
           <>
-            {rates.data !== undefined && <UnpricedRegions regions={regions} rates={rates.data.data} />}
+            {rates.data !== undefined && couriers.data !== undefined && (
+              <UnpricedRegions regions={regions} couriers={couriers.data.data} rates={rates.data.data} />
+            )}
             <Coverage regions={regions} />
           </>
         )
@@ -69,20 +74,30 @@ export function Screen() {
   )
 }
 
-function Coverage({ regions }: { regions: Parameters<typeof uncoveredCountries>[0] }) {
+function Coverage({ regions }: { regions: Parameters<typeof partlyCoveredCountries>[0] }) {
   const t = useText('admin-manage-regions')
   const left = uncoveredCountries(regions, countryCodes)
-  if (left.length === 0) return <Alert tone="success">{t('allCovered')}</Alert>
-  const names = left.map(countryName).toSorted((one, other) => one.localeCompare(other, language()))
+  const sortNames = (codes: readonly string[]) =>
+    codes.map(countryName).toSorted((one, other) => one.localeCompare(other, language()))
+  const partly = partlyCoveredCountries(regions)
+  const statesOnly = partly.length > 0 && t('statesOnly', { countries: listOf(sortNames(partly)) })
+  if (left.length === 0)
+    return (
+      <Alert tone="success">
+        {t('allCovered')} {statesOnly}
+      </Alert>
+    )
   return (
     <Alert
       tone="warning"
       title={t('uncovered', { count: left.length, all: formatNumber(countryCodes.length) })}
     >
-      <p>{t('uncoveredText')}</p>
+      <p>
+        {t('uncoveredText')} {statesOnly}
+      </p>
       <details className="mt-2">
         <summary className="cursor-pointer font-semibold">{t('showCountries')}</summary>
-        <p className="mt-2">{names.join(', ')}</p>
+        <p className="mt-2">{sortNames(left).join(', ')}</p>
       </details>
     </Alert>
   )

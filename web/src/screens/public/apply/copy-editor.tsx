@@ -5,7 +5,7 @@ import type { RecipientProfile } from '@testamur/contract/recipient-profiles/rec
 import { useEffect, useState } from 'react'
 import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
-import { domesticCountries, formatPrice } from '../../../features/applications/prices.ts'
+import { formatPrice, statedCountries } from '../../../features/applications/prices.ts'
 import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useContractForm } from '../../../lib/form.ts'
@@ -78,7 +78,7 @@ export function CopyEditor({
   )
 
   const offered = purposes.map(({ code }) => code)
-  const domestic = domesticCountries(data)
+  const stated = statedCountries(data)
   const self = now.type === 'student_copy' && now.recipient.kind === 'self'
   const known = now.profile !== null || self
   const [open, setOpen] = useState(false)
@@ -87,7 +87,7 @@ export function CopyEditor({
   useEffect(() => {
     if (opened) form.setFocus('purpose')
   }, [opened, form])
-  const [unknown, setUnknown] = useState(() => unknownFields(copy, domestic))
+  const [unknown, setUnknown] = useState(() => unknownFields(copy, stated))
   const folded = known && !open
   const shows = (field: string): boolean =>
     !folded || unknown.includes(field) || errorOf(field as 'purpose') !== undefined
@@ -95,7 +95,7 @@ export function CopyEditor({
   const needsReference = profile !== null && (profile.reference_required || profile.reference_label !== '')
   const fold = () => {
     setOpen(false)
-    setUnknown(unknownFields(form.getValues(), domestic))
+    setUnknown(unknownFields(form.getValues(), stated))
   }
   const purpose = workedOutPurpose(offered, draft, now.recipient.kind)
   const priceOf = (key: string) => formatPrice(data, now.purpose, now.type, key)

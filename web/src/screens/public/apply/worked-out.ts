@@ -48,11 +48,11 @@ const more = ['line2', 'state', 'postcode'] as const
 
 /**
  * The fields of a known recipient that are still asked for: of one in the directory what no copy can do without, of the applicant all that
- * is not known. `domestic`: countries whose states decide about the courier.
+ * is not known. `stated`: countries whose states decide about the courier.
  */
-export function unknownFields({ recipient, profile }: CopyDraft, domestic: readonly string[]): string[] {
-  const stated = recipient.country === '' || domestic.includes(recipient.country)
-  const further = profile === null ? more : stated ? (['state'] as const) : []
+export function unknownFields({ recipient, profile }: CopyDraft, stated: readonly string[]): string[] {
+  const asked = recipient.country === '' || stated.includes(recipient.country)
+  const further = profile === null ? more : asked ? (['state'] as const) : []
   return [...needed, ...further]
     .filter((field) => recipient[field] === '')
     .map((field) => `recipient.${field}`)
