@@ -138,6 +138,10 @@ describe.each(settingResources)('$path', (resource) => {
       })
       expect((await listed()).map((one) => one[key])).toEqual(keys.toReversed())
       expect((await send('PUT', `${path}/order`, wanted)).status).toBe(409)
+      const history = `/settings-changes?subject_type=${noun}&subject_id=${String(keys[0])}&per_page=1`
+      expect((await send('GET', history)).body['data']).toMatchObject([
+        { action: `${noun}.order`, changes: [{ field: 'position', before: 1, after: keys.length }] },
+      ])
     })
 
   if (removable)

@@ -59,7 +59,7 @@ export const createAudit = (deps: AuditDeps) => ({
   ): Promise<{ data: SettingsChange[]; meta: PageMeta }> {
     const { rows, total } = await settingsChangePage(deps.database.db, query, query)
     const meta = pageMeta(query, total, rows.length, { path: listSettingsChanges.path, query })
-    return { data: rows.map(settingsChangeView), meta }
+    return { data: rows.map((row) => settingsChangeView(row, query.subject_id)), meta }
   },
 
   /** Streamed, because a trail of years is larger than memory. The export is a link itself. */
@@ -103,11 +103,23 @@ const eventView = ({ at, ...row }: EventRow, names: ReadonlyMap<number, string>)
   changes: changesBetween(row.before, row.after),
 })
 
-const settingsChangeView = ({ at, before, after, ...row }: SettingsChangeRow): SettingsChange => ({
+const settingsChangeView = (
+  { at, before, after, ...row }: SettingsChangeRow,
+  id: string | undefined,
+): SettingsChange => ({
   ...row,
   at: at.toISOString(),
-  changes: changesBetween(before, after),
+  changes:
+    id !== undefined && row.action.endsWith('.order')
+      ? [{ field: 'position', before: placeIn(before, id), after: placeIn(after, id) }]
+      : changesBetween(before, after),
 })
+
+/** Of one setting in the order of all. */
+function placeIn(order: unknown, id: string): number | null {
+  const at = Array.isArray(order) ? order.map(String).indexOf(id) : -1
+  return at === -1 ? null : at + 1
+}
 
 const headings = (timeZone: string): Message[] => [
   messageOf('audit.columnNumber'),

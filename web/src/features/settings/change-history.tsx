@@ -10,8 +10,8 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
-import { FieldChanges, type FieldLabels } from './field-changes.tsx'
-import type { SayValue } from './say-value.ts'
+import { FieldChanges } from './field-changes.tsx'
+import type { FieldLabels, SayValue } from './say-value.ts'
 
 const A_PAGE = 5
 

@@ -10,8 +10,7 @@ import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftDifference } from './draft-differences.ts'
-import { type FieldLabels, findLabel } from './field-changes.tsx'
-import { type SayValue, useSayValue } from './say-value.ts'
+import { type FieldLabels, findLabel, type SayValue, useSayValue } from './say-value.ts'
 import type { SaveConflict } from './use-versioned-save.ts'
 
 type Props = {
@@ -50,7 +49,7 @@ type ChoiceProps = Omit<Props, 'meanwhile' | 'bringBack'> & { meanwhile: SaveCon
 function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) {
   const t = useText('admin-settings')
   const zone = useInstitution()?.time_zone
-  const say = useSayValue(sayValue)
+  const say = useSayValue(sayValue, labels)
   const heading = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -124,7 +123,7 @@ function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) 
 type RowProps = {
   difference: DraftDifference
   label: string
-  say: (field: string, value: unknown) => string
+  say: ReturnType<typeof useSayValue>
 }
 
 function DifferenceRow({ difference: { path, theirs, mine, onlyTheirs }, label, say }: RowProps) {
@@ -137,11 +136,11 @@ function DifferenceRow({ difference: { path, theirs, mine, onlyTheirs }, label, 
       </th>
       <td className={cell}>
         <span className="text-faint md:hidden">{t('theirValue')}: </span>
-        {say(path, theirs)}
+        {say(path, theirs, mine)}
       </td>
       <td className={cell}>
         <span className="text-faint md:hidden">{t('yourValue')}: </span>
-        {onlyTheirs ? <span className="text-faint">{t('notChangedByYou')}</span> : say(path, mine)}
+        {onlyTheirs ? <span className="text-faint">{t('notChangedByYou')}</span> : say(path, mine, theirs)}
       </td>
     </tr>
   )

@@ -30,3 +30,20 @@ test('what only they switched off stays off', () => {
     { path: 'active', theirs: false, mine: true, onlyTheirs: true },
   ])
 })
+
+test('questions are merged one by one: neither person loses one that the other never saw', () => {
+  const size = { key: 'size', label: 'Gown size', required: false }
+  const hood = { key: 'hood', label: 'Hood', required: false }
+  const cap = { key: '', label: 'Cap' }
+  const was = { fields: [size, hood] }
+  const their = {
+    fields: [
+      { ...size, hint: 'S to XL' },
+      { key: 'shoe', label: 'Shoe' },
+    ],
+  }
+  const own = { fields: [{ ...size, required: true }, hood, cap] }
+  expect(mergeDrafts(was, own, their)).toEqual({
+    fields: [{ ...size, hint: 'S to XL', required: true }, cap, { key: 'shoe', label: 'Shoe' }],
+  })
+})

@@ -1,3 +1,4 @@
+import { isKeyedList, mergeKeyedLists } from './keyed-lists.ts'
 import { isPlainObject, isSame } from './same.ts'
 
 /** One value of a draft: its path like `pricing.amount`, where a list is one value. */
@@ -34,13 +35,16 @@ export function differencesBetween(opened: object, mine: object, theirs: object)
     }))
 }
 
-/** Theirs, with everything over it that this person changed. */
+/** Theirs, with everything over it that this person changed; a list of questions is merged question by question. */
 export function mergeDrafts<Draft extends object>(opened: Draft, mine: Draft, theirs: Draft): Draft {
   const parts = Object.entries(theirs).map(([name, saved]: [string, unknown]) => {
     const [was, own] = [valueAt(opened, name), valueAt(mine, name)]
     if (isPlainObject(was) && isPlainObject(own) && isPlainObject(saved))
       return [name, mergeDrafts(was, own, saved)]
-    return [name, isSame(own, was) ? saved : own]
+    if (isSame(own, was)) return [name, saved]
+    if (!isSame(saved, was) && isKeyedList(was) && isKeyedList(own) && isKeyedList(saved))
+      return [name, mergeKeyedLists(was, own, saved, mergeDrafts)]
+    return [name, own]
   })
   return { ...theirs, ...Object.fromEntries(parts) }
 }

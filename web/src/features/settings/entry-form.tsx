@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import type { FieldLabels } from './field-changes.tsx'
 import { NamedErrorSummary } from './named-error-summary.tsx'
-import type { SayValue } from './say-value.ts'
+import type { FieldLabels, SayValue } from './say-value.ts'
 import type { useEntrySave } from './use-entry-save.ts'
 
 type Props<Draft extends FieldValues> = {

@@ -12,6 +12,7 @@ export const adminSettings = {
   actRehearsed: 'Rehearsed by {name}. Nothing changed.',
   actRemoved: 'Removed by {name}',
   noFieldChanged: 'Saved without changing a field.',
+  position: 'Place in the list',
   before: 'Before:',
   after: 'After:',
   nothing: '–',

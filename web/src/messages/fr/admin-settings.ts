@@ -14,6 +14,7 @@ export const adminSettings = {
   actRehearsed: 'Essai par {name}. Rien n’a changé.',
   actRemoved: 'Supprimé par {name}',
   noFieldChanged: 'Enregistré sans changement.',
+  position: 'Place dans la liste',
   before: 'Avant :',
   after: 'Après :',
   nothing: '–',

@@ -1,4 +1,5 @@
 import type { SettingsSubject } from '@testamur/contract/settings-subjects'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
@@ -11,9 +12,15 @@ const columns = ['id', 'at', 'actor', 'action', 'subject', 'before', 'after'] as
 
 export type SettingsChangeRow = Row<'audit_events', (typeof columns)[number]>
 
+/** The place of one in an order of all, which the trail keeps as a list of their IDs. */
+const placeIn = (order: 'before' | 'after', id: string): RawBuilder<number | null> => sql<number | null>`(
+  select place from jsonb_array_elements_text(
+    case when jsonb_typeof(${sql.ref(order)}) = 'array' then ${sql.ref(order)} else '[]' end
+  ) with ordinality as listed (one, place) where one = ${id})`
+
 /**
- * Without an ID, also what was done to all of a type at once, which the trail names in the plural. Other acts on the same
- * subject, like clearing the graduands of a ceremony, are no changes of a setting.
+ * Without an ID, also what was done to all of a type at once, which the trail names in the plural; with one, the orders that
+ * moved it. Other acts on the same subject, like clearing the graduands of a ceremony, are no changes of a setting.
  */
 export async function settingsChangePage(
   db: Db,
@@ -30,7 +37,14 @@ export async function settingsChangePage(
             query('subject', 'like', `${escaped}:%`),
             query('subject', 'in', [subject_type, `${subject_type}s`]),
           ])
-        : query('subject', '=', `${subject_type}:${subject_id}`),
+        : query.or([
+            query('subject', '=', `${subject_type}:${subject_id}`),
+            query.and([
+              query('subject', 'in', [subject_type, `${subject_type}s`]),
+              query('action', '=', `${subject_type}.order`),
+              query(placeIn('before', subject_id), 'is distinct from', placeIn('after', subject_id)),
+            ]),
+          ]),
     )
   const rows = await matching
     .select(columns)

@@ -1,12 +1,17 @@
-import type { FieldLabels } from '../../../features/settings/field-changes.tsx'
-import type { SayValue } from '../../../features/settings/say-value.ts'
+import { useQuestionWords } from '../../../features/asked-fields/question-words.ts'
+import type { FieldLabels, SayValue } from '../../../features/settings/say-value.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+
+/** The fields that hold questions. */
+const LISTS = ['fields', 'uploads']
 
 /** The labels of an application type's fields, by their names in the form and in the audit trail. */
 export function useFieldLabels(): FieldLabels {
   const t = useText('admin-application-types')
+  const questions = useQuestionWords(LISTS)
   return {
+    ...questions.labels,
     name: t('name'),
     code: t('code'),
     category: t('category'),
@@ -36,6 +41,7 @@ export function useFieldLabels(): FieldLabels {
 export function useSayTypeValue(): SayValue {
   const t = useText('admin-application-types')
   const data = useApplicationData()
+  const questions = useQuestionWords(LISTS)
   const nameOf = (field: string, code: unknown): string => {
     if (field === 'purposes') return data?.purposes.find((one) => one.code === code)?.name ?? String(code)
     if (field === 'formats') return data?.formats.find(({ key }) => key === code)?.name ?? String(code)
@@ -47,6 +53,6 @@ export function useSayTypeValue(): SayValue {
     const listed = field === 'purposes' || field === 'formats' || field === 'types'
     return listed && Array.isArray(value) && value.length > 0
       ? value.map((code) => nameOf(field, code)).join(', ')
-      : undefined
+      : questions.sayValue(field, value)
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldLabels } from '../../../features/settings/field-changes.tsx'
+import type { FieldLabels } from '../../../features/settings/say-value.ts'
 import type { SayValue } from '../../../features/settings/say-value.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useCurrency } from '../../../lib/portal.ts'

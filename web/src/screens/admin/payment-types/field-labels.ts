@@ -1,15 +1,20 @@
-import type { FieldLabels } from '../../../features/settings/field-changes.tsx'
-import type { SayValue } from '../../../features/settings/say-value.ts'
+import { useQuestionWords } from '../../../features/asked-fields/question-words.ts'
+import type { FieldLabels, SayValue } from '../../../features/settings/say-value.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 
+/** The fields that hold questions. */
+const LISTS = ['fields']
+
 /** The labels of a payment type's fields, by their names in the form and in the audit trail. */
 export function useFieldLabels(): FieldLabels {
   const t = useText('admin-payment-types')
+  const questions = useQuestionWords(LISTS)
   const per = { min: t('min'), max: t('max'), unit: t('unit') }
   return {
+    ...questions.labels,
     name: t('name'),
     code: t('code'),
     description: t('description'),
@@ -46,6 +51,7 @@ const AMOUNTS = new Set(['pricing.amount', 'pricing.min', 'pricing.max'])
 export function useSayTypeValue(): SayValue {
   const t = useText('admin-payment-types')
   const currency = useCurrency()
+  const questions = useQuestionWords(LISTS)
   return (field, value) => {
     const price = AMOUNTS.has(field) ? readNumber(String(value)) : undefined
     if (price !== undefined) return formatMoney(price, currency)
@@ -57,7 +63,7 @@ export function useSayTypeValue(): SayValue {
       case 'students':
         return t(value)
       default:
-        return undefined
+        return questions.sayValue(field, value)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { versionStates } from '@testamur/contract/certificate-templates/design-rules'
 import { languageNames, languages } from '@testamur/contract/languages'
-import type { FieldLabels } from '../../../../features/settings/field-changes.tsx'
+import type { FieldLabels } from '../../../../features/settings/say-value.ts'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
 import { useText } from '../../../../lib/text.ts'
 

@@ -1,5 +1,5 @@
 import type { SmsSettings } from '@testamur/contract/sms'
-import type { FieldLabels } from '../../../../features/settings/field-changes.tsx'
+import type { FieldLabels } from '../../../../features/settings/say-value.ts'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
 import { type Translate, useText } from '../../../../lib/text.ts'
 
