@@ -26,7 +26,14 @@ export type SettingResource = {
   /** What differs in a second one, where none is there to be ordered with the first. */
   readonly second?: Fields
   readonly removable: boolean
+  /**
+   * What applicants ask that says it: as added, and as changed by the walk (`null`: they read nothing that it changes).
+   * `null`: it is for staff alone.
+   */
+  readonly seen: { readonly path: string; readonly before: string; readonly after: string | null } | null
 }
+
+const ANOTHER = 'Another text'
 
 const recipient = {
   name: 'Office of Walks',
@@ -68,6 +75,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'More walkers' }, field: 'code', says: 'walkers' },
     order: 'couriers',
     removable: false,
+    seen: { path: '/application-data', before: 'Walkers', after: ANOTHER },
   },
   {
     noun: 'region',
@@ -79,6 +87,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { countries: ['BV'] }, field: 'name', says: 'Walking distance' },
     order: 'regions',
     removable: false,
+    seen: { path: '/application-data', before: 'Walking distance', after: ANOTHER },
   },
   {
     noun: 'purpose',
@@ -90,6 +99,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: {}, field: 'code', says: 'walking' },
     order: 'purposes',
     removable: false,
+    seen: { path: '/application-data', before: 'To walk', after: ANOTHER },
   },
   {
     noun: 'format',
@@ -101,6 +111,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: {}, field: 'name', says: 'walked_copy' },
     order: 'formats',
     removable: false,
+    seen: { path: '/application-data', before: 'Walked copy', after: ANOTHER },
   },
   {
     noun: 'message_template',
@@ -112,6 +123,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: {}, field: 'name', says: 'Walk' },
     order: null,
     removable: true,
+    seen: null,
   },
   {
     noun: 'closure',
@@ -123,6 +135,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: null,
     order: null,
     removable: true,
+    seen: { path: '/service-board', before: 'Walking day', after: ANOTHER },
   },
   {
     noun: 'graduation_event',
@@ -134,6 +147,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: {}, field: 'title', says: 'Another ceremony' },
     order: null,
     removable: false,
+    seen: { path: '/certificate-options', before: 'Walk of 2019', after: ANOTHER },
   },
   {
     noun: 'certificate_series',
@@ -153,6 +167,7 @@ export const settingResources: readonly SettingResource[] = [
     order: 'series',
     second: { name: 'Another series', pattern: 'OTH/{number}' },
     removable: false,
+    seen: null,
   },
   {
     noun: 'recipient_profile',
@@ -165,6 +180,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'Another office' }, field: 'code', says: 'walks' },
     order: null,
     removable: true,
+    seen: { path: '/recipient-profiles/search?search=Office+of+Walks', before: 'Walk number', after: ANOTHER },
   },
   {
     noun: 'payment_type',
@@ -177,6 +193,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'Another walk' }, field: 'code', says: 'a_walk' },
     order: 'types',
     removable: false,
+    seen: { path: '/payment-types', before: 'A walk', after: ANOTHER },
   },
   {
     noun: 'application_type',
@@ -188,6 +205,7 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'Another letter' }, field: 'code', says: 'another code' },
     order: 'types',
     removable: false,
+    seen: { path: '/application-data', before: 'A letter to walk', after: ANOTHER },
   },
   {
     noun: 'programme',
@@ -207,5 +225,6 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'B.A. Walking' }, field: 'code', says: 'WALK' },
     order: null,
     removable: false,
+    seen: { path: '/application-data', before: 'B.A. Walks', after: null },
   },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRuntime, type Runtime } from '../src/runtime.ts'
 import { type AuditLink, auditLinks } from './audit-links.ts'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
@@ -11,6 +12,8 @@ type Fields = Record<string, unknown>
 type Reply = { readonly status: number; readonly body: Fields }
 
 let server: TestServer
+/** A second process on the same database, which applicants ask. */
+let other: Runtime
 let token: string
 let auditor: string
 
@@ -19,8 +22,14 @@ beforeAll(async () => {
   await loadReference(server.database)
   token = (await createStaff(server.database)).token
   auditor = (await createStaff(server.database, 'auditor')).token
+  const { config, clock, database, log } = server
+  other = await createRuntime(config, { clock, logger: log.logger, database })
+  await other.app.ready()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await other.app.close()
+  await server.close()
+})
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -39,6 +48,8 @@ async function send(
   return { status: statusCode, body: JSON.parse(body) as Fields }
 }
 
+const seenThere = async (path: string): Promise<string> => (await other.app.inject(`/api${path}`)).body
+
 const dataOf = ({ status, body }: Reply): Fields => {
   expect([status, body['message']]).toEqual([expect.toBeOneOf([200, 201]), expect.anything()])
   return body['data'] as Fields
@@ -47,13 +58,14 @@ const dataOf = ({ status, body }: Reply): Fields => {
 const lastLink = async (): Promise<AuditLink | undefined> => (await auditLinks(server.database)).at(-1)
 
 describe.each(settingResources)('$path', (resource) => {
-  const { noun, path, query = '', key, add, text, taken, order, second, removable, table } = resource
+  const { noun, path, query = '', key, add, text, taken, order, second, removable, table, seen } = resource
   const at = (row: Fields) => `${path}/${String(row[key])}`
   const change = changeOf(resource)
   const listed = async () => ((await send('GET', `${path}${query}`)).body as { data: Fields[] }).data
   let row: Fields
 
   it('is added by who may write it, with a link of the audit trail', async () => {
+    if (seen !== null) expect(await seenThere(seen.path)).not.toContain(seen.before)
     expect((await send('POST', path, add, null)).status).toBe(401)
     expect((await send('POST', path, add, auditor)).status).toBe(403)
     row = dataOf(await send('POST', path, add))
@@ -61,6 +73,7 @@ describe.each(settingResources)('$path', (resource) => {
     const link = await lastLink()
     expect(link).toMatchObject({ action: `${noun}.create`, subject: `${noun}:${String(row[key])}` })
     expect([link?.before, link?.after]).toEqual([null, expect.objectContaining({ version: 0 })])
+    if (seen !== null) await expect.poll(() => seenThere(seen.path)).toContain(seen.before)
   })
 
   it('says which value another one has already, and writes nothing', async () => {
@@ -84,6 +97,8 @@ describe.each(settingResources)('$path', (resource) => {
       before: { version: 0 },
       after: { version: 1 },
     })
+    const { after = null } = seen ?? {}
+    if (seen !== null && after !== null) await expect.poll(() => seenThere(seen.path)).toContain(after)
   })
 
   it('keeps the latest value when somebody saw an older one', async () => {
