@@ -45,7 +45,9 @@ const STAFF = [
   '/admin/transcript-rates?tab=delivery',
   '/admin/transcript-rates?tab=purposes',
   '/admin/manage-regions',
+  '/admin/manage-regions?region=1',
   '/admin/courier-agents',
+  '/admin/courier-agents?courier=1',
   '/admin/configurations',
   ...[
     'institution',
@@ -53,7 +55,9 @@ const STAFF = [
     'formats',
     'office',
     'programmes',
+    'programmes&programme=1',
     'grading',
+    'grading&scale=1',
     'policies',
     'recipients',
     'mail',
@@ -75,12 +79,17 @@ const STAFF = [
   '/admin/bulk-runs',
   '/admin/students',
   '/admin/students/1',
-  '/admin/imports',
+  '/admin/students/1?tab=results',
+  '/admin/students/1?tab=applications',
+  '/admin/students/1?tab=disclosures',
+  '/admin/students/imports',
   '/admin/disclosures',
   '/admin/privacy',
   '/admin/mails',
   '/admin/jobs',
   '/admin/users',
+  '/admin/users?user=1',
+  '/admin/users?tab=roles',
   '/admin/audit',
   '/admin/account',
 ]
@@ -114,7 +123,10 @@ test('no page has a word of English', async ({ page, portal, noise }) => {
 })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  const answer = await page.goto(path)
+  const known = path !== '/nowhere'
+  // A wrong address here would only look at the page that says so.
+  expect(answer?.status(), path).toBe(known ? 200 : 404)
   await waitForHydration(page)
 }
 

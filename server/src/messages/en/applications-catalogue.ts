@@ -22,4 +22,6 @@ export const applicationsCatalogue = {
   typeAdded: 'Application type added',
   typesOrdered: 'Order saved',
   typeSaved: 'Application type saved. Applications already sent keep their price.',
+  typeSwitchedOff:
+    '{name} is not offered. {count, plural, =0 {No open application is of this type.} one {# open application of this type goes on.} other {# open applications of this type go on.}}',
 } as const

@@ -28,4 +28,6 @@ export const applicationsCatalogue: Translation<typeof english> = {
   typeAdded: 'Type de demande ajouté',
   typesOrdered: 'Ordre enregistré',
   typeSaved: 'Type de demande enregistré. Les demandes déjà envoyées gardent leur prix.',
+  typeSwitchedOff:
+    '{name} n’est pas proposé. {count, plural, =0 {Aucune demande en cours n’est de ce type.} one {# demande en cours de ce type continue.} other {# demandes en cours de ce type continuent.}}',
 }

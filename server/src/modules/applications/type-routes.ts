@@ -24,8 +24,12 @@ export const applicationTypeRoutes = (deps: TypeSettingsDeps): Route[] => [
     message: messageOf('applicationsCatalogue.typesOrdered'),
     data: await orderApplicationTypes(deps, body.types, { actor, ip }),
   })),
-  route(updateApplicationType, async ({ params, body: { version, ...body }, context: { actor, ip } }) => ({
-    message: messageOf('applicationsCatalogue.typeSaved'),
-    data: await saveApplicationType(deps, { id: params.id, version }, body, { actor, ip }),
-  })),
+  route(updateApplicationType, async ({ params, body: { version, ...body }, context: { actor, ip } }) => {
+    const data = await saveApplicationType(deps, { id: params.id, version }, body, { actor, ip })
+    const { name, active, in_use: count } = data
+    const message = active
+      ? messageOf('applicationsCatalogue.typeSaved')
+      : messageOf('applicationsCatalogue.typeSwitchedOff', { name: { own: name }, count })
+    return { message, data }
+  }),
 ]

@@ -73,6 +73,7 @@ it('is offered as it was set at once, in the words of each language', async () =
     token,
   })
   expect(changed.data).toMatchObject({ version: 1, translations: body.translations, description: 'Sealed.' })
+  expect(changed.reply.message).toBe(`${body.name} is not offered. No open application is of this type.`)
   expect(await offered()).toBeUndefined()
   const late = await server.call(updateApplicationType, {
     params: { id },
