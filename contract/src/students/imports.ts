@@ -79,7 +79,7 @@ export const importRun = z.strictObject({
    * ended before its rows were counted. Of others 0.
    */
   rows_unread: z.int().nullable(),
-  /** Of refused rows and of imported ones whose points are not the scale's: the first 1,000; `GET /imports/{id}/refusals` returns the first `KEPT_REFUSALS`. */
+  /** Of refused rows and of imported ones whose points are not the scale's: the first 1,000; `GET /imports/{id}/refusals` returns those of the first `KEPT_REFUSALS` rows. */
   problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: sentence })),
   /** Records in this import that disagree with their results: their number, and the first 200. Known when it is finished. */
   records_differ: z.int(),
@@ -121,7 +121,7 @@ const errors = ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict']
 export const startImport = endpoint({
   id: 'startImport',
   summary:
-    'Import students, results or programmes from CSV (plain or gzip) or XLSX in the background: if a rehearsal refuses no row, with `take_good_rows` whatever it refuses, or with `draft` after its columns are chosen',
+    'Import students, results or (with `settings.write`) programmes from CSV (plain or gzip) or XLSX in the background: if a rehearsal refuses no row, with `take_good_rows` whatever it refuses, or with `draft` after its columns are chosen',
   method: 'POST',
   path: '/imports',
   auth: { permission: 'students.import' },
@@ -198,7 +198,7 @@ export const getImport = endpoint({
 export const exportImportRefusals = endpoint({
   id: 'exportImportRefusals',
   summary:
-    'Export the rows of an import that were refused or whose points are not the scale’s, as a CSV file: line, column and error',
+    'Export the rows of an import that were refused or whose points are not the scale’s, as a CSV file to correct and import again: line, columns and errors, then the cells of the row',
   method: 'GET',
   path: '/imports/{id}/refusals',
   auth: { permission: 'students.read' },

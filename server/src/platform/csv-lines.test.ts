@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from './csv-lines.ts'
+import { csvLine, originalText } from './csv-lines.ts'
 
 it.each([
   ['a formula', '=1+1', "'=1+1"],
@@ -8,6 +8,10 @@ it.each([
   ['a formula behind a tab', 'Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
   ['both', '+1;-1', "'+1;'-1"],
   ['a sentence', 'Paid; -20 is due', 'Paid; -20 is due'],
-])('writes a cell in which a spreadsheet runs nothing: %s', (_, cell, written) => {
+  ['a telephone number', '+2348031234567', "'+2348031234567"],
+  ['a number behind an apostrophe', "'-20", "'-20"],
+  ['a name', "'Aisha N'Golo", "'Aisha N'Golo"],
+])('writes a cell in which a spreadsheet runs nothing, and reads it as it was: %s', (_, cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
+  expect(originalText(written)).toBe(cell)
 })

@@ -27,7 +27,7 @@ it.each([
   // Sixteen pieces.
   const text = Buffer.from('a,b,c,d\n'.repeat(131_072))
   const file = { bytes: gzip ? gzipSync(text) : text, gzip }
-  const lines = countLines(file)
+  const lines = countLines(readCsv(file))
   expect(await turnsDuring(lines)).toBeGreaterThanOrEqual(16)
   expect(await lines).toBe(131_071)
 })
@@ -61,5 +61,6 @@ it.each(['\n', '\r'])(
 )
 
 it('reads lines that end in a carriage return, however large the file is', async () => {
-  expect(await countLines({ bytes: Buffer.from('a,b\r'.repeat(200_000)), gzip: false })).toBe(199_999)
+  const file = { bytes: Buffer.from('a,b\r'.repeat(200_000)), gzip: false }
+  expect(await countLines(readCsv(file))).toBe(199_999)
 })

@@ -141,8 +141,8 @@ function unreadable(error: unknown): unknown {
 }
 
 /** The number of lines after the header, for progress. */
-export async function countLines(file: CsvFile): Promise<number> {
-  let lines = -1
-  for await (const _line of readCsv(file)) lines += 1
-  return Math.max(0, lines)
+export async function countLines(lines: AsyncIterable<CsvLine>): Promise<number> {
+  let count = -1
+  for await (const _line of lines) count += 1
+  return Math.max(0, count)
 }

@@ -33,7 +33,10 @@ export const students = {
   importBegunAlready: 'This import has already begun. Load the page again.',
   columnsOfAnotherFile: 'The file has other columns than these. Load the page again.',
   importNotRehearsed: 'Check the file first, then import it.',
-  importOvertaken: 'Another file has come in since you checked this one. Check it again.',
+  importOvertaken:
+    'Another file has come in since you checked this one, or is coming in now. Once it is in, check this one again.',
+  importRefusedMeanwhile:
+    'Line {line} is refused, although the preview found no fault: records, programmes or grading scales have changed since. {problem} {count, plural, =0 {Nothing was imported.} one {One row had come in before and stays.} other {# rows had come in before and stay.}} Import the file again to see a new preview.',
   importHasRefusals:
     '{count, plural, one {One row has} other {# rows have}} a fault. Correct the file, or choose to import the other rows.',
   importEnded: 'This import has already ended.',
@@ -123,7 +126,7 @@ export const students = {
   importGivenUp:
     'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.',
   refusalsKept:
-    'Only the first {most} problems are listed. {count, plural, one {# row was} other {# rows were}} refused in all.',
+    '{most, plural, one {Only the first row is} other {Only the first # rows are}} listed. {count, plural, one {# row was} other {# rows were}} refused in all.',
   rowsUnread:
     'The import was stopped: {count, plural, one {# row was} other {# rows were}} not read, and the records keep what they had. Import the file again to bring in the rest.',
   refusalLine: 'Line',

@@ -35,7 +35,10 @@ export const students: Translation<typeof english> = {
   importBegunAlready: 'Cette importation a déjà commencé. Consultez-la de nouveau.',
   columnsOfAnotherFile: 'Le fichier a d’autres colonnes que celles-ci. Rechargez la page.',
   importNotRehearsed: 'Vérifiez d’abord le fichier, puis importez-le.',
-  importOvertaken: 'Un autre fichier est arrivé depuis votre vérification. Vérifiez de nouveau celui-ci.',
+  importOvertaken:
+    'Un autre fichier a été importé depuis votre vérification, ou est en cours d’importation. Quand il sera importé, vérifiez celui-ci de nouveau.',
+  importRefusedMeanwhile:
+    'La ligne {line} est refusée, alors que l’aperçu n’avait trouvé aucune erreur : des dossiers, des formations ou des barèmes ont changé depuis. {problem} {count, plural, =0 {Rien n’a été importé.} one {Une ligne était entrée avant et reste.} other {# lignes étaient entrées avant et restent.}} Importez de nouveau le fichier pour voir un nouvel aperçu.',
   importHasRefusals:
     '{count, plural, one {Une ligne comporte} other {# lignes comportent}} une erreur. Corrigez le fichier, ou choisissez d’importer les autres lignes.',
   importEnded: 'Cette importation est déjà terminée.',
@@ -129,7 +132,7 @@ export const students: Translation<typeof english> = {
   importGivenUp:
     'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
   refusalsKept:
-    'Seuls les {most} premiers problèmes sont indiqués. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
+    '{most, plural, one {Seule la première ligne est indiquée} other {Seules les # premières lignes sont indiquées}}. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
   rowsUnread:
     'L’importation a été arrêtée : {count, plural, one {# ligne n’a pas été lue} other {# lignes n’ont pas été lues}}, et les dossiers restent inchangés. Importez de nouveau le fichier pour ajouter le reste.',
   refusalLine: 'Ligne',

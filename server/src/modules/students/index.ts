@@ -30,6 +30,7 @@ export {
 export { headingKey } from './imports/guess-columns.ts'
 export { readImport, readImports } from './imports/read-imports.ts'
 export { convertToCsv, readBeginning } from './imports/read-upload.ts'
+export { refusalHeadings } from './imports/refusal-headings.ts'
 export { runImport } from './imports/run-import.ts'
 export { type ImportFile, prepareImport } from './imports/start-import.ts'
 export { studentsJobs } from './jobs.ts'

@@ -14,6 +14,7 @@ import { explainDifferences } from './explain-differences.ts'
 import { explainMissingResults } from './explain-missing-results.ts'
 import { beginImport, rehearseImport, stopImport } from './imports/decide-import.ts'
 import { exportRefusals } from './imports/export-refusals.ts'
+import { expectImporter } from './imports/import-access.ts'
 import { readImport, readImports, showImport } from './imports/read-imports.ts'
 import { prepareImport } from './imports/start-import.ts'
 import { listStudents } from './list-students.ts'
@@ -74,6 +75,7 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
     route(
       importCalls.startImport,
       async ({ body, context: { upload, actor, ip } }) => {
+        expectImporter(actor, body.kind)
         const draft = body.draft === '1'
         const begins = draft ? 'draft' : body.take_good_rows === '1' ? 'at_once' : 'when_clean'
         const writeImport = await prepareImport({ ...deps, db }, { kind: body.kind, begins, ...upload })

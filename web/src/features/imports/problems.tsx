@@ -71,7 +71,7 @@ export function Problems({ fileName, problems: all, refused = 0, fetchAll }: Pro
       {problems.length > SHOWN && (
         <p className="border-t border-line px-4 py-3 text-soft md:px-6">
           {t('moreProblems', { count: SHOWN })}
-          {refused >= KEPT_REFUSALS &&
+          {refused > KEPT_REFUSALS &&
             ` ${t('problemsKept', { most: formatNumber(KEPT_REFUSALS), count: refused })}`}
         </p>
       )}

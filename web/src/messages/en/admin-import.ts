@@ -44,7 +44,7 @@ export const adminImport = {
   begin: '{count, plural, one {Import one row} other {Import {number} rows}}',
   changeColumns: 'Change columns',
   problemsKept:
-    'Only the first {most} faults are in the file to download. {count, plural, one {# row was} other {# rows were}} refused in all.',
+    'Only the first {most} rows are in the file to download. {count, plural, one {# row was} other {# rows were}} refused in all.',
   problemsTitle: 'Rows with a fault',
   downloadProblems: 'Download all as CSV',
   refusalsName: 'rows with a fault of {file}.csv',

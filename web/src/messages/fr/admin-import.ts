@@ -47,7 +47,7 @@ export const adminImport = {
   begin: '{count, plural, one {Importer une ligne} other {Importer {number} lignes}}',
   changeColumns: 'Modifier les colonnes',
   problemsKept:
-    'Le fichier à télécharger contient seulement les {most} premières erreurs. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
+    'Le fichier à télécharger contient seulement les {most} premières lignes. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
   problemsTitle: 'Lignes avec une erreur',
   downloadProblems: 'Tout télécharger en CSV',
   refusalsName: 'lignes avec une erreur de {file}.csv',

@@ -9,7 +9,7 @@ import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
 import { recordWholeExport } from '../../audit/index.ts'
-import { knownColumns, type TableColumns } from '../../students/index.ts'
+import { knownColumns, refusalHeadings, type TableColumns } from '../../students/index.ts'
 import { findListImport, findSameList, type ListImport, listImportsOf } from '../store/imports.ts'
 import { listColumns } from './list-columns.ts'
 
@@ -51,12 +51,6 @@ export async function readKnownImport(db: Db, id: number): Promise<ListImport> {
   return run
 }
 
-const HEADINGS = [
-  messageOf('students.refusalLine'),
-  messageOf('students.refusalColumn'),
-  messageOf('students.refusalProblem'),
-]
-
 export async function exportFaults(
   database: Database,
   id: number,
@@ -66,7 +60,7 @@ export async function exportFaults(
   const entry = { actor, ip, action: 'graduand_import.export', subject: `graduand_import:${id}`, filters: {} }
   await recordWholeExport(database, entry, problems.length)
   const lines = [
-    csvLine(HEADINGS.map((heading) => say(heading, language))),
+    csvLine(refusalHeadings(language)),
     ...problems.map(({ line, column, problem }) => csvLine([line, column, say(problem, language)])),
   ]
   const bytes = Buffer.from(CSV_MARK + lines.join(''))

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { programmesByCode, saveProgrammes } from '../store/programmes.ts'
+import { programmesByCode } from '../store/programmes.ts'
+import { type SavedProgramme, saveProgrammes } from '../store/staff-programmes.ts'
 import type { Prepare, Problem } from './columns.ts'
 import type { ProgrammeRow } from './programme-columns.ts'
 
@@ -33,9 +34,9 @@ export const prepareProgrammes: Prepare<ProgrammeRow, PreparedProgramme> = async
 export async function writeProgrammes(
   tx: Tx,
   records: readonly PreparedProgramme[],
-  { changed }: { readonly changed: (tx: Tx) => Promise<void> },
+  { noteSaved }: { readonly noteSaved: (programmes: readonly SavedProgramme[]) => void },
 ): Promise<Problem[]> {
-  if (await saveProgrammes(tx, records)) await changed(tx)
+  noteSaved(await saveProgrammes(tx, records))
   return []
 }
 

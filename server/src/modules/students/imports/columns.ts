@@ -3,8 +3,10 @@ import { isGarbled } from '@testamur/contract/written/garbled'
 import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
+import { originalText } from '../../../platform/csv-lines.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
 import { countLineEnds, findJoinedCell } from '../../../platform/tables/joined-lines.ts'
+import { countRefusalHeadings } from './refusal-headings.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {
@@ -75,8 +77,9 @@ const MOST_NAMED = 10
 /** Reads the header by name, in any order. @returns the layout, or what is wrong. */
 export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | Message {
   const known: Readonly<Record<string, Column<unknown>>> = columns
-  const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
-  const unknown = names.filter((name) => !Object.hasOwn(known, name))
+  const ignored = countRefusalHeadings(header)
+  const names = header.map((name, at) => (at < ignored ? '' : name.trim().toLowerCase().replace(/\s+/g, '_')))
+  const unknown = names.slice(ignored).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0)
     return messageOf('students.unknownColumns', {
       count: unknown.length,
@@ -165,14 +168,15 @@ export function readRow<Row extends object>(
   let problems: Problem[] | undefined
   for (const [name, column] of Object.entries(known)) {
     const at = layout.position.get(name)
-    const text = at === undefined ? '' : tidy(cells[at] ?? '')
+    const written = at === undefined ? '' : originalText(cells[at] ?? '')
+    const text = tidy(written)
     if (text === '') {
       if (column.empty !== null) row[name] = column.empty.value
       else problems = [...(problems ?? []), { line, column: name, problem: messageOf('students.cellEmpty') }]
       continue
     }
     try {
-      row[name] = readCell(column, text, at === undefined ? '' : (cells[at] ?? ''))
+      row[name] = readCell(column, text, written)
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
       problems = [...(problems ?? []), { line, column: name, problem: error.said }]
@@ -191,10 +195,11 @@ export function readableCells<Row extends object>(
   const readable: Record<string, string> = {}
   for (const [name, at] of layout.position) {
     const column = known[name]
-    const text = tidy(cells[at] ?? '')
+    const written = originalText(cells[at] ?? '')
+    const text = tidy(written)
     if (column === undefined || (text === '' && column.empty === null)) continue
     try {
-      readable[name] = text === '' ? '' : String(readCell(column, text, cells[at] ?? ''))
+      readable[name] = text === '' ? '' : String(readCell(column, text, written))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
     }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { headingKey } from './guess-columns.ts'
+import { expectImporter } from './import-access.ts'
 import { importKindsByName } from './import-kinds.ts'
 import { queueImport, queueRehearsal } from './start-import.ts'
 import { rememberHeadings } from './store/headings.ts'
@@ -19,7 +20,7 @@ export function rehearseImport(
   by: Requester<StaffActor>,
 ): Promise<ImportRow> {
   return database.inTransaction(async (tx) => {
-    const run = await lockKnown(tx, id)
+    const run = await lockKnown(tx, id, by)
     if (!['draft', 'rehearsed', 'rehearsing'].includes(run.state))
       throw conflict(messageOf('students.importBegunAlready'))
     if (columns.length !== run.headings.length) throw refused(messageOf('students.columnsOfAnotherFile'))
@@ -33,7 +34,7 @@ export function rehearseImport(
       mapping: [...columns],
       runs_when_clean: false,
     })
-    await queueRehearsal(tx, id)
+    await queueRehearsal(tx, id, by.actor)
     await recordAudit(tx, { ...by, action: 'import.rehearse', subject: `import:${id}`, after: { columns } })
     return moved
   })
@@ -47,7 +48,7 @@ export function beginImport(
   by: Requester<StaffActor>,
 ): Promise<ImportRow> {
   return database.inTransaction(async (tx) => {
-    const run = await lockKnown(tx, id)
+    const run = await lockKnown(tx, id, by)
     const { rehearsal, rehearsed_at } = run
     if (run.state !== 'rehearsed' || rehearsal === null || rehearsed_at === null)
       throw conflict(messageOf('students.importNotRehearsed'))
@@ -55,7 +56,7 @@ export function beginImport(
     if (rehearsal.refused > 0 && !take_good_rows)
       throw refused(messageOf('students.importHasRefusals', { count: rehearsal.refused }))
     const moved = await moveImport(tx, id, { state: 'queued', take_good_rows })
-    await queueImport(tx, id)
+    await queueImport(tx, id, by.actor)
     await recordAudit(tx, {
       ...by,
       action: 'import.start',
@@ -75,7 +76,7 @@ export function stopImport(
   by: Requester<StaffActor>,
 ): Promise<ImportRow> {
   return database.inTransaction(async (tx) => {
-    const run = await lockKnown(tx, id)
+    const run = await lockKnown(tx, id, by)
     if (!STOPPABLE.includes(run.state)) throw conflict(messageOf('students.importEnded'))
     const moved = await moveImport(tx, id, { state: 'stopped', finished_at: clock.now() })
     await recordAudit(tx, {
@@ -89,8 +90,9 @@ export function stopImport(
   })
 }
 
-async function lockKnown(tx: Tx, id: number): Promise<ImportRow> {
+async function lockKnown(tx: Tx, id: number, { actor }: Requester): Promise<ImportRow> {
   const run = await lockImport(tx, id)
   if (run === null) throw notFound(messageOf('students.thisImport'))
+  expectImporter(actor, run.kind)
   return run
 }

@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@testamur/contract/students/imports'
 import { fold } from '../../../core/search-text.ts'
 import { importKindsByName } from './import-kinds.ts'
+import { countRefusalHeadings } from './refusal-headings.ts'
 
 /** A heading in its compared form: `Matric No.` and `MATRIC_NO` are the same. */
 export const headingKey = (heading: string): string =>
@@ -80,7 +81,9 @@ export function guessColumns(
     Object.entries(OTHER_NAMES[kind]).flatMap(([name, list]) => list.map((other) => [other, name] as const)),
   )
   const used = new Set<string>()
-  return headings.map((heading) => {
+  const ignored = countRefusalHeadings(headings)
+  return headings.map((heading, at) => {
+    if (at < ignored) return null
     const key = headingKey(heading)
     const said = remembered.get(key)
     const guess = said ?? (names.includes(key) ? key : others.get(key)) ?? ''

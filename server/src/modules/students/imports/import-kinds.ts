@@ -3,6 +3,7 @@ import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Message } from '../../../messages/message.ts'
 import type { CsvLine } from '../../../platform/csv.ts'
+import type { SavedProgramme } from '../store/staff-programmes.ts'
 import { prepareProgrammes, programmeTwin, writeProgrammes } from './apply-programmes.ts'
 import { prepareResults, resultTwin, writeResults } from './apply-results.ts'
 import { prepareStudents, studentsOnRecord, studentTwin, writeStudents } from './apply-students.ts'
@@ -49,8 +50,8 @@ type Writing = {
   readonly importId: number
   readonly layout: Layout
   readonly today: Day
-  /** Notifies every process that programmes have changed. */
-  readonly changed: (tx: Tx) => Promise<void>
+  /** For the audit trail, which is written last. */
+  readonly noteSaved: (programmes: readonly SavedProgramme[]) => void
 }
 
 export type ImportKind = {

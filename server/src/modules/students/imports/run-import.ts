@@ -1,17 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { Actor, StaffActor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { toDay } from '../../../core/days.ts'
-import { Failure } from '../../../core/failure.ts'
-import type { Database, Tx } from '../../../db/client.ts'
-import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
+import { Failure, refused } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { type CsvFile, type CsvLine, countLines } from '../../../platform/csv.ts'
 import { GiveUp } from '../../../platform/jobs/handler.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { recordProgrammes } from '../programmes/save-programme.ts'
 import { queueComparison } from '../queue-comparison.ts'
-import type { Layout } from './columns.ts'
+import type { SavedProgramme } from '../store/staff-programmes.ts'
+import { type Layout, refusalsAmong } from './columns.ts'
 import { findBlocked } from './find-blocked.ts'
-import { importKindsByName } from './import-kinds.ts'
+import { type BatchOutcome, importKindsByName } from './import-kinds.ts'
+import { readImportLines } from './read-lines.ts'
 import {
   advance,
   findImport,
@@ -37,6 +42,8 @@ export type RunImportDeps = {
 export type RunOptions = {
   readonly signal?: AbortSignal
   readonly progress?: (p: { done: number; total: number }) => Promise<void>
+  /** The member of staff in whose name programmes are saved. */
+  readonly startedBy?: Pick<StaffActor, 'id' | 'name'> | undefined
 }
 
 /** `waiting`: an earlier file comes first. `stopped`: a person stopped it. */
@@ -63,12 +70,12 @@ export async function runImport(
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
   try {
-    const total = run.rows_total ?? (await countLines(file))
+    const total = run.rows_total ?? (await countLines(readImportLines(file)))
     await startRunning(database, run, total)
     await importLines(deps, run, file, total, options)
   } catch (error) {
     if (error instanceof ImportStopped) return leaveStopped(deps, id, options)
-    // A fault of the file: another attempt would end the same way.
+    // A fault of the file, or a row that nobody agreed to leave out: another attempt would end the same way.
     if (!(error instanceof Failure)) throw error
     const problem = { line: 0, column: '', problem: error.said }
     const blocked = await findBlocked(database, id, options.signal)
@@ -100,16 +107,24 @@ async function takeUpAgain({ database }: RunImportDeps, run: ImportRow): Promise
   return gaveUp && reopenImport(database.db, run.id)
 }
 
+/** Nobody agreed to import the other rows of the file: its batch is rolled back, and what came in before stays. */
+function refusedMeanwhile({ problems }: BatchOutcome, imported: number): Failure {
+  const { line = 0, problem = '' } = refusalsAmong(problems)[0] ?? {}
+  return refused(messageOf('students.importRefusedMeanwhile', { line, problem, count: imported }))
+}
+
 async function importLines(
   { database, reference, clock }: RunImportDeps,
   run: ImportRow,
   file: CsvFile,
   total: number,
-  { signal, progress }: RunOptions,
+  { signal, progress, startedBy }: RunOptions,
 ): Promise<void> {
   const kind = importKindsByName[run.kind]
   const today = toDay(clock.now().getTime())
-  const changed = (tx: Tx) => reference.changed(tx, 'programmes')
+  const actor: Actor = startedBy
+    ? { kind: 'staff', id: startedBy.id, name: startedBy.name, roles: [] }
+    : { kind: 'system', name: 'import' }
   const linesBefore = run.state === 'queued' ? 0 : run.rows_done
   let layout: Layout | undefined
   let done = 0
@@ -121,11 +136,15 @@ async function importLines(
     const lines = batch
     batch = []
     await database.inTransaction(async (tx) => {
-      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, changed })
+      const saved: SavedProgramme[] = []
+      const noteSaved = (programmes: readonly SavedProgramme[]) => void saved.push(...programmes)
+      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, noteSaved })
       const mine = await advance(tx, run.id, done, { ...outcome, lines })
       if (mine) {
+        if (outcome.refused > 0 && !run.take_good_rows) throw refusedMeanwhile(outcome, done)
         const { studentIds } = outcome
         await queueComparison(tx, { studentIds, act: 'import', actId: run.id, at: clock.now() })
+        await recordProgrammes(tx, saved, actor, reference)
         return
       }
       if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()
@@ -137,7 +156,7 @@ async function importLines(
     await breathe()
   }
 
-  for await (const line of readCsv(file)) {
+  for await (const line of readImportLines(file)) {
     if (layout === undefined) {
       const header = run.mapping === null ? kind.header(line.cells) : kind.mapped(run.mapping)
       if ('code' in header) throw new Failure('refused', header)

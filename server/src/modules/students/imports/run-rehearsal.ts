@@ -3,9 +3,10 @@ import type { ImportChange, ImportRehearsal } from '@testamur/contract/students/
 import { type Day, toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import { sha256 } from '../../../core/ids.ts'
-import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
+import { type CsvFile, type CsvLine, countLines } from '../../../platform/csv.ts'
 import { countRefused, type Layout } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
+import { readImportLines } from './read-lines.ts'
 import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
 import {
   beginRehearsal,
@@ -37,7 +38,7 @@ export async function runRehearsal(
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
   try {
-    await beginRehearsal(database, id, await countLines(file))
+    await beginRehearsal(database, id, await countLines(readImportLines(file)))
     const rehearsal = await rehearseLines(deps, run, file, options)
     if (rehearsal === null) return 'stopped'
     return await database.inTransaction(async (tx) => {
@@ -99,7 +100,7 @@ async function rehearseLines(
     return mine
   }
 
-  for await (const line of readCsv(file)) {
+  for await (const line of readImportLines(file)) {
     if (heading) {
       heading = false
       continue

@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@testamur/contract/students/imports'
+import { z } from 'zod'
 import type { Actor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import { hashFile } from '../../../core/ids.ts'
@@ -66,8 +67,8 @@ export async function prepareImport(
       sample,
       mapping,
     })
-    if (file.begins === 'when_clean') await queueRehearsal(tx, run.id)
-    if (file.begins === 'at_once') await queueImport(tx, run.id)
+    if (file.begins === 'when_clean') await queueRehearsal(tx, run.id, by.actor)
+    if (file.begins === 'at_once') await queueImport(tx, run.id, by.actor)
     await recordAudit(tx, {
       ...by,
       action: draft ? 'import.upload' : 'import.start',
@@ -84,13 +85,25 @@ const FIRST_STATE = { draft: 'draft', when_clean: 'rehearsing', at_once: 'queued
 function columnsNamed(kind: ImportKindName, headings: readonly string[]): (string | null)[] {
   const layout = importKindsByName[kind].header(headings)
   if ('code' in layout) throw refused(layout)
-  return [...layout.names]
+  return layout.names.map((name) => name || null)
 }
 
-export const queueRehearsal = (tx: Tx, id: number): Promise<unknown> =>
-  enqueue(tx, { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id: id } })
+/** The payload of both jobs. `started_by`: the member of staff in whose name the file comes in. */
+export const importPayload = z.strictObject({
+  import_id: z.int(),
+  started_by: z.strictObject({ id: z.int(), name: z.string() }).optional(),
+})
+type ImportPayload = z.infer<typeof importPayload>
 
-export async function queueImport(tx: Tx, id: number): Promise<void> {
+const payloadOf = (id: number, actor: Actor): ImportPayload => ({
+  import_id: id,
+  started_by: actor.kind === 'staff' ? { id: actor.id, name: actor.name } : undefined,
+})
+
+export const queueRehearsal = (tx: Tx, id: number, by: Actor): Promise<unknown> =>
+  enqueue(tx, { kind: REHEARSE_JOB, lane: 'imports', payload: payloadOf(id, by) })
+
+export async function queueImport(tx: Tx, id: number, by: Actor): Promise<void> {
   const dedupeKey = `${IMPORT_JOB}:${id}`
-  await enqueue(tx, { kind: IMPORT_JOB, lane: 'imports', payload: { import_id: id }, dedupeKey })
+  await enqueue(tx, { kind: IMPORT_JOB, lane: 'imports', payload: payloadOf(id, by), dedupeKey })
 }

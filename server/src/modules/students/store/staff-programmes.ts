@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { escapeLike } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
@@ -78,6 +79,41 @@ export const updateProgrammeRow = (
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+type NamedProgramme = Pick<ProgrammeRow, 'code' | 'name' | 'award' | 'faculty' | 'department' | 'level'>
+
+/** `before`: `null` for a new one. */
+export type SavedProgramme = { readonly before: ProgrammeRow | null; readonly after: ProgrammeRow }
+
+/**
+ * Adds new programmes of a file or the university's own system and updates known ones; none is removed.
+ * @returns those that changed.
+ */
+export async function saveProgrammes(
+  tx: Tx,
+  programmes: readonly NamedProgramme[],
+): Promise<SavedProgramme[]> {
+  const known = await tx
+    .selectFrom('programmes')
+    .select(columns)
+    .where((query) => query('code', '=', query.fn.any(query.val(programmes.map(({ code }) => code)))))
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<ProgrammeRow>`
+    insert into programmes (code, name, award, faculty, department, level)
+    select distinct on (code) code, name, award, faculty, department, level
+    from jsonb_to_recordset(${json(programmes)}::jsonb)
+      as given (code text, name text, award text, faculty text, department text, level text)
+    on conflict (code) do update
+      set name = excluded.name, award = excluded.award, faculty = excluded.faculty,
+          department = excluded.department, level = excluded.level, version = programmes.version + 1
+    where (programmes.name, programmes.award, programmes.faculty, programmes.department, programmes.level)
+      is distinct from (excluded.name, excluded.award, excluded.faculty, excluded.department, excluded.level)
+    returning ${sql.join(columns.map((column) => sql.ref(`programmes.${column}`)))}`.execute(tx)
+  const before = new Map(known.map((row) => [row.id, row]))
+  return rows.map((after) => ({ before: before.get(after.id) ?? null, after }))
+}
 
 /** How many records each of these programmes has. */
 export async function countStudentsOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {

@@ -2,9 +2,9 @@ import { rehearseImport } from '@calls/students/imports'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
-import { useMay } from '../../../features/identity/use-may.ts'
 import { columnName } from '../../../features/imports/column-name.ts'
 import { ColumnTable, missingColumns } from '../../../features/imports/column-table.tsx'
+import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { Stop } from './stop.tsx'
 /** Assigns columns to the headings of the file, with sample values of each. */
 export function Columns({ run, show }: PartProps) {
   const t = useText('admin-import')
-  const mayImport = useMay('students.import')
+  const mayImport = useMayImport()(run.kind)
   const [columns, setColumns] = useState<readonly (string | null)[]>(run.columns)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -3,10 +3,10 @@ import type { ImportChange } from '@testamur/contract/students/imports'
 import { useState } from 'react'
 import { call, callFile } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
-import { useMay } from '../../../features/identity/use-may.ts'
 import { columnName } from '../../../features/imports/column-name.ts'
 import { Figures } from '../../../features/imports/figures.tsx'
 import { Problems } from '../../../features/imports/problems.tsx'
+import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
@@ -22,7 +22,7 @@ import { Stop } from './stop.tsx'
 /** The changes the file would make, and the button that starts the import. */
 export function Rehearsal({ run, show }: PartProps) {
   const t = useText('admin-import')
-  const mayImport = useMay('students.import')
+  const mayImport = useMayImport()(run.kind)
   const [takeGood, setTakeGood] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

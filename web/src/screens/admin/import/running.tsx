@@ -1,4 +1,4 @@
-import { useMay } from '../../../features/identity/use-may.ts'
+import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -8,7 +8,7 @@ import { Stop } from './stop.tsx'
 /** The progress of an import. It continues when the page is closed. */
 export function Running({ run, show }: PartProps) {
   const t = useText('admin-import')
-  const mayImport = useMay('students.import')
+  const mayImport = useMayImport()(run.kind)
   const state = run.state === 'rehearsing' ? 'rehearsing' : run.state === 'queued' ? 'queued' : 'running'
   return (
     <Card title={t(`${state}Title`)}>

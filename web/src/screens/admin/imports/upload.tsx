@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { importPath } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +19,7 @@ const ACCEPT = '.csv,.txt,.tsv,.gz,.xlsx'
 export function Upload() {
   const t = useText('admin-imports')
   const navigate = useNavigate()
+  const kinds = importKinds.filter(useMayImport())
   const [kind, setKind] = useState<ImportKindName>('students')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -42,13 +44,13 @@ export function Upload() {
       <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
         <FieldGroup name="kind" legend={t('kind')}>
           <RadioCards
-            columns={3}
+            columns={kinds.length === 3 ? 3 : 2}
             name="kind"
             value={kind}
             onChange={({ currentTarget }) =>
               setKind(importKinds.find((one) => one === currentTarget.value) ?? 'students')
             }
-            choices={importKinds.map((value) => ({
+            choices={kinds.map((value) => ({
               value,
               title: t(`kind_${value}`),
               note: t(`kindNote_${value}`),

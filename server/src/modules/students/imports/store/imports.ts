@@ -96,14 +96,18 @@ export function moveImport(tx: Tx, id: number, { mapping, ...move }: Move): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** Whether another file was imported since, so that a preview may be out of date. */
+/** Whether another file was imported since or is about to be, so that a preview may be out of date. */
 export async function changedSince(tx: Tx, id: number, at: Date): Promise<boolean> {
   const later = await tx
     .selectFrom('imports')
     .select('id')
     .where('id', '<>', id)
-    .where((query) => query.or([query('finished_at', '>', at), query('state', 'in', ['queued', 'running'])]))
-    .where('rows_imported', '>', 0)
+    .where((query) =>
+      query.or([
+        query.and([query('finished_at', '>', at), query('rows_imported', '>', 0)]),
+        query('state', 'in', ['queued', 'running']),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return later !== undefined

@@ -7,8 +7,11 @@ import { storedText } from '../../../../messages/stored-text.ts'
 import type { CsvLine } from '../../../../platform/csv.ts'
 import type { Problem } from '../columns.ts'
 
-export type Refusal = Row<'import_refusals', 'line' | 'place' | 'problem' | 'message' | 'cells'> & {
-  readonly column: string
+/** A row of a file with its faults and the notes on it. */
+export type RefusedRow = {
+  readonly line: number
+  readonly faults: readonly (Row<'import_refusals', 'problem' | 'message'> & { readonly column: string })[]
+  readonly cells: readonly string[] | null
 }
 
 /** The faults of a batch with the lines that have them. */
@@ -19,55 +22,67 @@ export type RefusedLines = {
   readonly untied: ReadonlySet<number>
 }
 
-const LONGEST_CELL = 200
+/** Longer than the longest text of any column, so that a text that was cut is still refused for its length. */
+const LONGEST_CELL = 500
 
-/** Writes the faults of one batch's rows, as many as there is room for: a file may be wrong in every row. */
+/** Writes all faults of one batch's rows, of as many rows as there is room for: a file may be wrong in every row. */
 export async function keepRefusals(
   tx: Tx,
   importId: number,
   { problems, lines, untied }: RefusedLines,
+  most: number = KEPT_REFUSALS,
 ): Promise<void> {
   if (problems.length === 0) return
   const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
-  const rows = problems.map(({ line, column, problem }) => ({
-    line,
-    column,
-    cells: cellsOf.get(line)?.map((cell) => cell.slice(0, LONGEST_CELL)) ?? null,
-    always: untied.has(line),
-    ...storedText(problem),
-  }))
+  const places = new Map<number, number>()
+  const rows = problems.map(({ line, column, problem }) => {
+    const place = (places.get(line) ?? 0) + 1
+    places.set(line, place)
+    const always = untied.has(line)
+    const cells = cellsOf.get(line)?.map(shorten) ?? null
+    return { line, place, column, cells, always, ...storedText(problem) }
+  })
   await sql`
     with named as (
-      select line, "column", "text", message, cells, always,
-        row_number() over (partition by line) as place, count(*) filter (where not always) over (order by line, "column" rows unbounded preceding) as nth
+      select line, place, "column", "text", message, cells, always,
+        dense_rank() over (partition by always order by line) as nth
       from jsonb_to_recordset(${json(rows)}::jsonb)
-        as named (line int, "column" text, "text" text, message jsonb, cells jsonb, always boolean))
+        as named (line int, place int, "column" text, "text" text, message jsonb, cells jsonb, always boolean))
     insert into import_refusals (import_id, line, place, column_name, problem, message, cells)
     select ${importId}::bigint, line, place, "column", "text", message, cells
     from named
-    where always or nth <= ${sql.lit(KEPT_REFUSALS)} - (
-      select count(*) from import_refusals where import_id = ${importId}::bigint)`.execute(tx)
+    where always or nth <= ${most}::int - (
+      select count(*) from import_refusals where import_id = ${importId}::bigint and place = 1)`.execute(tx)
 }
+
+/** Without half of a letter at its end, which the database does not store. */
+const shorten = (cell: string): string => cell.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')
 
 /** The faults that a preview found. */
 export async function dropRefusals(tx: Tx, importId: number): Promise<void> {
   await tx.deleteFrom('import_refusals').where('import_id', '=', importId).execute()
 }
 
-/** Those after a given one, by line. */
-export function refusalsAfter(
+/** Those after a given line of the file. */
+export function refusedRowsAfter(
   db: Db,
   importId: number,
-  last: Pick<Refusal, 'line' | 'place'>,
+  line: number,
   most: number,
-): Promise<Refusal[]> {
+): Promise<RefusedRow[]> {
   return db
     .selectFrom('import_refusals')
-    .select(['line', 'place', 'column_name as column', 'problem', 'message', 'cells'])
+    .select([
+      'line',
+      sql<RefusedRow['faults']>`
+        jsonb_agg(jsonb_build_object('column', column_name, 'problem', problem, 'message', message) order by place)
+      `.as('faults'),
+      sql<RefusedRow['cells']>`(array_agg(cells order by place))[1]`.as('cells'),
+    ])
     .where('import_id', '=', importId)
-    .where((query) => query(query.refTuple('line', 'place'), '>', query.tuple(last.line, last.place)))
+    .where('line', '>', line)
+    .groupBy('line')
     .orderBy('line')
-    .orderBy('place')
     .limit(most)
     .execute()
 }

@@ -79,9 +79,11 @@ export function ProgrammeList() {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-prose text-soft">{t('lead')}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton look="secondary" to={adminPaths.imports}>
-            {t('import')}
-          </LinkButton>
+          {mayWrite && (
+            <LinkButton look="secondary" to={adminPaths.imports}>
+              {t('import')}
+            </LinkButton>
+          )}
           {add}
         </div>
       </div>
