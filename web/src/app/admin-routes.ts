@@ -44,7 +44,7 @@ const children: RouteObject[] = [
   page(adminPaths.messages, 'messages', { areas: ['files', 'admin-settings'] }),
   page(adminPaths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
   page(adminPaths.applicationTypes, 'application-types', {
-    areas: ['admin-asked-fields', 'admin-offered', 'admin-settings'],
+    areas: ['admin-asked-fields', 'admin-offered', 'admin-settings', 'start-application'],
   }),
   page(adminPaths.transcriptRates, 'transcript-rates', { areas: ['admin-offered', 'admin-settings'] }),
   page(adminPaths.paymentTypes, 'payment-types', {

@@ -63,6 +63,7 @@ export const adminApplicationTypes = {
   preview: 'Aperçu du demandeur',
   previewTitle: 'Aperçu',
   previewText: 'Voici ce que voient les demandeurs. Essayez les questions : rien n’est enregistré ni envoyé.',
+  previewLanguage: 'Vos textes en',
   previewAsked: 'Précisions',
   backToEditing: 'Revenir à la modification',
   readOnly:

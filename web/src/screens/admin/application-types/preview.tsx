@@ -1,91 +1,106 @@
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
+import { type Language, languageNames } from '@testamur/contract/languages'
 import { useState } from 'react'
 import { AnswerField } from '../../../features/asked-fields/answer-field.tsx'
-import { formatMoney } from '../../../lib/format.ts'
-import { useApplicationData, useCurrency } from '../../../lib/portal.ts'
+import { choicesOf, nothingChosen } from '../../../features/estimates/choices.ts'
+import { CopyChoices } from '../../../features/estimates/copy-choices.tsx'
+import { Estimate } from '../../../features/estimates/estimate.tsx'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import { type Body, bodyOf, type TypeDraft } from './draft.ts'
+import type { TypeDraft } from './draft.ts'
+import { previewedType } from './previewed-type.ts'
 
-/** A preview of the type as applicants see it: in the list of types, then its questions. Nothing is sent. */
+/** The type as applicants see it: the choices with their price, then its questions. Nothing is sent. */
 export function Preview({ draft, back }: { draft: TypeDraft; back: () => void }) {
   const t = useText('admin-application-types')
-  const type = bodyOf(draft)
-  const { fields = [], uploads = [] } = type
+  const languages = useInstitution()?.languages ?? ['en']
+  const [language, setLanguage] = useState<Language>('en')
+  const type = previewedType(draft, language)
   return (
     <>
       <p className="max-w-prose text-soft">{t('previewText')}</p>
       <Button className="mt-4" look="secondary" onClick={back}>
         {t('backToEditing')}
       </Button>
-      <div className="mt-6 grid max-w-220 gap-6 rounded-lg border border-line bg-page p-5 md:p-8">
-        <RadioCards
-          name="preview"
-          value="type"
-          readOnly
-          choices={[{ value: 'type', title: type.name, note: type.description }]}
-        />
-        <Facts type={type} />
-        {type.instructions !== '' && <p className="max-w-prose">{type.instructions}</p>}
-        {fields.length + uploads.length > 0 && <Asked fields={fields} uploads={uploads} />}
+      {languages.length > 1 && (
+        <FieldGroup name="preview_language" legend={t('previewLanguage')} className="mt-5 max-w-140">
+          <RadioCards
+            name="preview_language"
+            columns={2}
+            value={language}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+            choices={languages.map((one) => ({ value: one, title: languageNames[one] }))}
+          />
+        </FieldGroup>
+      )}
+      <div className="mt-6 grid max-w-300 gap-8 rounded-lg border border-line bg-page p-5 md:p-8">
+        <div lang={language}>
+          <h2 className="text-xl font-semibold">{type.name}</h2>
+          {type.description !== '' && <p className="mt-1 max-w-prose text-soft">{type.description}</p>}
+        </div>
+        {type.category === 'transcript' ? <Offer type={type} /> : <Time type={type} />}
+        {type.instructions !== '' && (
+          <p lang={language} className="max-w-prose">
+            {type.instructions}
+          </p>
+        )}
+        {type.fields.length + type.uploads.length > 0 && <Asked type={type} />}
       </div>
     </>
   )
 }
 
-function Facts({ type }: { type: Body }) {
-  const t = useText('admin-application-types')
+/** The page on which people choose, with the price of one copy. */
+function Offer({ type }: { type: ApplicationType }) {
   const data = useApplicationData()
-  const currency = useCurrency()
-  const { base_fee = 0, purposes = [], formats = [], types = [], max_copies = 1 } = type
-  const items = [{ term: t('working_days'), details: t('days', { days: type.working_days }) }]
-  if (type.category === 'transcript')
-    items.push(
-      { term: t('base_fee'), details: formatMoney(base_fee, currency) },
-      { term: t('purposes'), details: namesOf(data?.purposes ?? [], ({ code }) => purposes.includes(code)) },
-      { term: t('types'), details: types.map((copy) => t(copy)).join(', ') },
-      { term: t('formats'), details: namesOf(data?.formats ?? [], ({ key }) => formats.includes(key)) },
-      { term: t('max_copies'), details: String(max_copies) },
-    )
-  return <DescriptionList items={items} />
+  const [chosen, setChosen] = useState(nothingChosen)
+  if (data === null) return null
+  const choices = choicesOf(data, type, chosen)
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-7">
+        <CopyChoices data={data} choices={choices} choose={(part) => setChosen({ ...chosen, ...part })} />
+      </div>
+      <div>
+        <Estimate data={data} choices={choices} />
+      </div>
+    </div>
+  )
 }
 
-const namesOf = <T extends { readonly name: string }>(
-  all: readonly T[],
-  chosen: (one: T) => boolean,
-): string =>
-  all
-    .filter(chosen)
-    .map(({ name }) => name)
-    .join(', ')
+function Time({ type }: { type: ApplicationType }) {
+  const t = useText('admin-application-types')
+  return (
+    <DescriptionList items={[{ term: t('working_days'), details: t('days', { days: type.working_days }) }]} />
+  )
+}
 
-type Questions = NonNullable<Body['fields']>
-type Files = NonNullable<Body['uploads']>
-
-/** The questions as applicants see them; answers and files are not kept. */
-function Asked({ fields, uploads }: { fields: Questions; uploads: Files }) {
+/** The questions; answers and files are not kept. */
+function Asked({ type: { fields, uploads } }: { type: ApplicationType }) {
   const t = useText('admin-application-types')
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({})
   return (
     <div className="grid max-w-180 gap-6 border-t border-line pt-6">
       <h2 className="text-xl font-semibold">{t('previewAsked')}</h2>
-      {fields.map(({ key, label, kind, hint = '', required = true, options = [] }) => (
+      {fields.map((asked) => (
         <AnswerField
-          key={key}
-          asked={{ key, label, kind, hint, required, options }}
-          name={`answers.${key}`}
+          key={asked.key}
+          asked={asked}
+          name={`answers.${asked.key}`}
           error={undefined}
           control={{
-            value: answers[key] ?? '',
-            onChange: ({ currentTarget }) => setAnswers({ ...answers, [key]: currentTarget.value }),
+            value: answers[asked.key] ?? '',
+            onChange: ({ currentTarget }) => setAnswers({ ...answers, [asked.key]: currentTarget.value }),
           }}
         />
       ))}
-      {uploads.map(({ key, label, hint, required = true }) => (
+      {uploads.map(({ key, label, hint, required }) => (
         <Field key={key} name={`papers.${key}`} label={label} hint={hint} optional={!required}>
           {(control) => (
             <FileDrop

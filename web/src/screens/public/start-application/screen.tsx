@@ -1,9 +1,11 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
-import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useEffect, useState } from 'react'
 import { transcriptForm } from '../../../features/applications/draft.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { hasTypedText } from '../../../features/drafts/draft-form.ts'
+import { choicesOf, nothingChosen } from '../../../features/estimates/choices.ts'
+import { CopyChoices } from '../../../features/estimates/copy-choices.tsx'
+import { Estimate } from '../../../features/estimates/estimate.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -11,12 +13,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
-import { Field, FieldGroup } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/input.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import type { Choices } from './choices.ts'
-import { Estimate } from './estimate.tsx'
 import { RecordCheck } from './record-check.tsx'
 
 /** What is wanted, what it costs and how long it takes: all of it before a single personal detail. */
@@ -54,26 +53,13 @@ function Chooser({ data }: { data: ApplicationData }) {
   const t = useText('start-application')
   const types = data.application_types.filter((row) => row.category === 'transcript')
   const [typeId, setTypeId] = useState(types[0]?.id ?? 0)
-  const [copy, setCopy] = useState<CopyType>('official_copy')
-  const [purpose, setPurpose] = useState('')
-  const [format, setFormat] = useState('')
-  const [regionId, setRegionId] = useState('')
+  const [chosen, setChosen] = useState(nothingChosen)
   const type = types.find(({ id }) => id === typeId) ?? types[0]
   if (type === undefined) return <Alert className="mt-8" tone="warning" title={t('closedTitle')} />
 
-  const purposes = data.purposes.filter(({ code }) => type.purposes.includes(code))
-  const formats = data.formats.filter(({ key }) => type.formats.includes(key))
-  const chosenCopy = type.types.includes(copy) ? copy : (type.types[0] ?? copy)
-  const choices: Choices = {
-    type,
-    purpose: purposes.some(({ code }) => code === purpose) ? purpose : (purposes[0]?.code ?? ''),
-    copy: chosenCopy,
-    format: formats.some(({ key }) => key === format) ? format : (formats[0]?.key ?? ''),
-    regionId,
-  }
-  const paper = data.formats.find(({ key }) => key === choices.format)?.channel === 'paper'
-  const { purpose: forWhat, copy: chosen, format: how } = choices
-  const query = new URLSearchParams({ type: String(type.id), purpose: forWhat, copy: chosen, format: how })
+  const choices = choicesOf(data, type, chosen)
+  const { purpose, copy, format } = choices
+  const query = new URLSearchParams({ type: String(type.id), purpose, copy, format })
   const fixed = type.types[0] === 'student_copy' ? paths.studentCopy : paths.officialCopy
   const form = type.types.length > 1 ? paths.apply : fixed
 
@@ -94,59 +80,10 @@ function Chooser({ data }: { data: ApplicationData }) {
             />
           </FieldGroup>
         )}
-        <FieldGroup name="copy" legend={t('copyLegend')}>
-          <RadioCards
-            name="copy"
-            columns={2}
-            value={chosenCopy}
-            onChange={(event) => setCopy(event.currentTarget.value as CopyType)}
-            choices={type.types.map((value) => ({
-              value,
-              title: t(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
-              note: t(value === 'student_copy' ? 'studentCopyNote' : 'officialCopyNote'),
-            }))}
-          />
-        </FieldGroup>
-        <Field name="purpose" label={t('purpose')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={choices.purpose}
-              onChange={(event) => setPurpose(event.currentTarget.value)}
-              options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          )}
-        </Field>
-        <FieldGroup name="format" legend={t('format')}>
-          <RadioCards
-            name="format"
-            columns={2}
-            value={choices.format}
-            onChange={(event) => setFormat(event.currentTarget.value)}
-            choices={formats.map(({ key, name, channel }) => ({
-              value: key,
-              title: name,
-              note: t(channel === 'electronic' ? 'electronicNote' : 'paperNote'),
-            }))}
-          />
-        </FieldGroup>
-        {paper && (
-          <Field name="region" label={t('region')} hint={t('regionHint')}>
-            {(control) => (
-              <Select
-                {...control}
-                width="medium"
-                value={regionId}
-                onChange={(event) => setRegionId(event.currentTarget.value)}
-                placeholder={t('pickup')}
-                options={data.regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-              />
-            )}
-          </Field>
-        )}
+        <CopyChoices data={data} choices={choices} choose={(part) => setChosen({ ...chosen, ...part })} />
       </div>
       <aside className="grid gap-5 lg:sticky lg:row-span-2 lg:top-24 lg:self-start">
-        <Estimate data={data} choices={choices} paper={paper}>
+        <Estimate data={data} choices={choices}>
           <LinkButton size="lg" className="w-full" to={`${form}?${query}`}>
             {t('start')}
           </LinkButton>

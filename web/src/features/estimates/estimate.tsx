@@ -1,16 +1,16 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { ReactNode } from 'react'
-import { deliveryOptions, formatPrice, orderTotals } from '../../../features/applications/prices.ts'
-import { useText } from '../../../lib/text.ts'
-import { OrderSummary } from '../../../ui/summary.tsx'
+import { useText } from '../../lib/text.ts'
+import { OrderSummary } from '../../ui/summary.tsx'
+import { deliveryOptions, formatPrice, orderTotals } from '../applications/prices.ts'
 import type { Choices } from './choices.ts'
 
-type Props = { data: ApplicationData; choices: Choices; paper: boolean; children: ReactNode }
+type Props = { data: ApplicationData; choices: Choices; children?: ReactNode }
 
 /** The price of one such copy today, by the cheapest courier, and the days until it is produced and there. */
-export function Estimate({ data, choices, paper, children }: Props) {
+export function Estimate({ data, choices, children }: Props) {
   const t = useText('start-application')
-  const { type, purpose, copy, format, regionId } = choices
+  const { type, purpose, copy, format, regionId, paper } = choices
   const region = data.regions.find(({ id }) => String(id) === regionId) ?? null
   const courier = paper ? (deliveryOptions(data, region)[0] ?? null) : null
   const price = formatPrice(data, purpose, copy, format)
@@ -61,7 +61,7 @@ export function Estimate({ data, choices, paper, children }: Props) {
         )}
       </dl>
       {price === null && <p className="mt-3 font-semibold text-danger-text">{t('unpriced')}</p>}
-      <div className="mt-5">{children}</div>
+      {children !== undefined && <div className="mt-5">{children}</div>}
     </OrderSummary>
   )
 }

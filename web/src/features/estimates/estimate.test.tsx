@@ -1,8 +1,8 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { setLanguage } from '../../../lib/language.ts'
-import { loadAreas } from '../../../lib/text.ts'
+import { setLanguage } from '../../lib/language.ts'
+import { loadAreas } from '../../lib/text.ts'
 import { Estimate } from './estimate.tsx'
 
 const type: ApplicationType = {
@@ -47,9 +47,9 @@ function render(days: readonly [number, number] | null): string {
     delivery_methods: [],
     currency: 'NGN',
   }
-  const choices = { type, purpose: '', copy: 'official_copy', format: 'hard_copy', regionId: '1' } as const
+  const chosen = { purpose: '', copy: 'official_copy', format: 'hard_copy', regionId: '1' } as const
   return renderToStaticMarkup(
-    <Estimate data={data} choices={choices} paper>
+    <Estimate data={data} choices={{ ...chosen, type, paper: true }}>
       {null}
     </Estimate>,
   )
