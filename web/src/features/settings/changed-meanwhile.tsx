@@ -1,10 +1,11 @@
 import { listSettingsChanges } from '@calls/audit'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsSubject } from '@testamur/contract/settings-subjects'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryOf } from '../../api/queries.ts'
 import { formatDay } from '../../lib/format-date.ts'
+import { labelled } from '../../lib/labelled.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -50,6 +51,11 @@ function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) 
   const t = useText('admin-settings')
   const zone = useInstitution()?.time_zone
   const say = useSayValue(sayValue, labels)
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const take = (path: string, theirs: boolean) => {
+    const others = [...taken].filter((one) => one !== path)
+    setTaken(new Set(theirs ? [...others, path] : others))
+  }
   const heading = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -97,6 +103,8 @@ function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) 
               difference={difference}
               label={findLabel(difference.path, labels)}
               say={say}
+              theirsTaken={taken.has(difference.path)}
+              take={(theirs) => take(difference.path, theirs)}
             />
           ))}
         </tbody>
@@ -106,11 +114,11 @@ function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) 
           onClick={(event) => {
             const { form } = event.currentTarget
             // The form sends what it shows, so it is drawn with the merged values first.
-            flushSync(meanwhile.keepMine)
+            flushSync(() => meanwhile.keepMine(taken))
             form?.requestSubmit()
           }}
         >
-          {t('keepMine')}
+          {t(taken.size === 0 ? 'keepMine' : 'keepChosen')}
         </Button>
         <Button look="secondary" onClick={meanwhile.takeTheirs}>
           {t('takeTheirs')}
@@ -124,10 +132,30 @@ type RowProps = {
   difference: DraftDifference
   label: string
   say: ReturnType<typeof useSayValue>
+  theirsTaken: boolean
+  take: (theirs: boolean) => void
 }
 
-function DifferenceRow({ difference: { path, theirs, mine, onlyTheirs }, label, say }: RowProps) {
+function DifferenceRow({ difference, label, say, theirsTaken, take }: RowProps) {
   const t = useText('admin-settings')
+  const { path, theirs, mine, onlyTheirs } = difference
+  const choice = (isTheirs: boolean) => {
+    const text = isTheirs ? say(path, theirs, mine) : say(path, mine, theirs)
+    if (onlyTheirs) return isTheirs ? text : <span className="text-faint">{t('notChangedByYou')}</span>
+    return (
+      <label className="flex min-h-11 cursor-pointer items-start gap-2 py-1.5 dense:min-h-0">
+        <input
+          type="radio"
+          name={`meanwhile ${path}`}
+          aria-label={labelled(t(isTheirs ? 'theirValueOf' : 'yourValueOf', { field: label }), text)}
+          checked={theirsTaken === isTheirs}
+          onChange={() => take(isTheirs)}
+          className="mt-0.5 size-5 shrink-0 accent-action"
+        />
+        <span className="min-w-0 break-words">{text}</span>
+      </label>
+    )
+  }
   const cell = 'py-2 pe-4 align-top break-words max-md:block max-md:py-0.5'
   return (
     <tr className="border-b border-line last:border-0 max-md:block max-md:py-3">
@@ -136,11 +164,11 @@ function DifferenceRow({ difference: { path, theirs, mine, onlyTheirs }, label, 
       </th>
       <td className={cell}>
         <span className="text-faint md:hidden">{t('theirValue')}: </span>
-        {say(path, theirs, mine)}
+        {choice(true)}
       </td>
       <td className={cell}>
         <span className="text-faint md:hidden">{t('yourValue')}: </span>
-        {onlyTheirs ? <span className="text-faint">{t('notChangedByYou')}</span> : say(path, mine, theirs)}
+        {choice(false)}
       </td>
     </tr>
   )

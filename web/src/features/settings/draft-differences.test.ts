@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesBetween, mergeDrafts } from './draft-differences.ts'
+import { differencesBetween, mergeDrafts, withTheirs } from './draft-differences.ts'
 
 const opened = { name: 'Gown', price: { amount: '10', unit: '' }, fields: [{ key: 'a' }], active: true }
 const mine = { ...opened, name: 'Gown hire', price: { amount: '12', unit: '' } }
@@ -45,5 +45,15 @@ test('questions are merged one by one: neither person loses one that the other n
   const own = { fields: [{ ...size, required: true }, hood, cap] }
   expect(mergeDrafts(was, own, their)).toEqual({
     fields: [{ ...size, hint: 'S to XL', required: true }, cap, { key: 'shoe', label: 'Shoe' }],
+  })
+})
+
+test('their value is taken where it was chosen, also within a part, and mine stays elsewhere', () => {
+  const saved = { name: 'Robe', price: { amount: '11', unit: 'day' }, fields: [{ key: 'b' }], active: true }
+  expect(withTheirs(mine, saved, new Set(['price.amount', 'fields']))).toEqual({
+    name: 'Gown hire',
+    price: { amount: '11', unit: '' },
+    fields: [{ key: 'b' }],
+    active: true,
   })
 })

@@ -49,4 +49,20 @@ export function mergeDrafts<Draft extends object>(opened: Draft, mine: Draft, th
   return { ...theirs, ...Object.fromEntries(parts) }
 }
 
+/** Mine, with their value at these paths of `differencesBetween`. */
+export function withTheirs<Draft extends object>(
+  mine: Draft,
+  theirs: Draft,
+  paths: ReadonlySet<string>,
+  under = '',
+): Draft {
+  const chosen = Object.entries(mine).map(([name, own]: [string, unknown]) => {
+    const path = under === '' ? name : `${under}.${name}`
+    const saved = valueAt(theirs, name)
+    if (isPlainObject(own) && isPlainObject(saved)) return [name, withTheirs(own, saved, paths, path)]
+    return [name, paths.has(path) ? saved : own]
+  })
+  return { ...mine, ...Object.fromEntries(chosen) }
+}
+
 const valueAt = (draft: object, name: string): unknown => (draft as Readonly<Record<string, unknown>>)[name]

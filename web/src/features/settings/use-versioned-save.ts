@@ -5,7 +5,7 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { CallOutcome } from '../../api/client.ts'
 import { type Failure, showFailure } from '../../api/failures.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { type DraftDifference, differencesBetween, mergeDrafts } from './draft-differences.ts'
+import { type DraftDifference, differencesBetween, mergeDrafts, withTheirs } from './draft-differences.ts'
 import { isSame } from './same.ts'
 
 export type VersionedDraft<Draft> = { readonly draft: Draft; readonly version: number }
@@ -16,8 +16,11 @@ type SavedReply = { readonly data: { readonly version: number }; readonly messag
 /** The conflict after somebody else saved first, and the two ways to resolve it. */
 export type SaveConflict = {
   readonly differences: readonly DraftDifference[]
-  /** Takes over what only they changed, and makes the next save replace theirs. */
-  keepMine: () => void
+  /**
+   * Takes over what only they changed, and their values at these paths, and makes the next save replace the rest of
+   * theirs.
+   */
+  keepMine: (except: ReadonlySet<string>) => void
   /** Replaces the form by their version; `bringBack` undoes that. */
   takeTheirs: () => void
 }
@@ -83,7 +86,7 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
     const merged = mergeDrafts(was.draft, mine, theirs.draft)
     return {
       differences: differencesBetween(was.draft, mine, theirs.draft),
-      keepMine: () => goOn(merged),
+      keepMine: (except) => goOn(withTheirs(merged, theirs.draft, except)),
       takeTheirs: () => {
         setDropped(merged)
         goOn(theirs.draft)
