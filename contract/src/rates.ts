@@ -3,6 +3,7 @@ import { copyTypes, deliveryMethods } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
 import { amount, code, id, isoDate, ownText, versionQuery, versionSeen } from './fields.ts'
+import { ratesSeen } from './rates/rates-seen.ts'
 
 /** A transcript rate. Beside its own fields it has one amount per format, under the format's key as in the brief (`hard_copy`). */
 export const transcriptRate = z
@@ -45,6 +46,11 @@ export const rateBody = z
     effective_from: isoDate.optional(),
     /** The version the caller saw; left out: no check. */
     version: versionSeen.optional(),
+    /**
+     * The prices of this purpose and copy type that the caller saw. The price that this one follows or
+     * replaces must be among them, otherwise the answer is a conflict; left out: no check.
+     */
+    rates: ratesSeen.optional(),
   })
   .catchall(amount)
 

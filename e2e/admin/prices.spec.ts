@@ -94,6 +94,15 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await expect(page.getByText('₦9,000.00 from 1 January 2030')).toBeVisible()
   expect(await offered(portal)).toBe(8000)
 
+  const purposes = page
+    .getByRole('table', { name: 'Prices by purpose, type of copy and format' })
+    .getByRole('row')
+  const search = page.getByRole('searchbox', { name: 'Search this list' })
+  await search.fill('visa')
+  await search.press('Enter')
+  await expect(purposes).toHaveCount(2)
+  await expect(purposes.last()).toContainText('A visa')
+
   await page.getByRole('link', { name: 'Change by a percentage' }).click()
   await page.getByLabel('Percent').fill('10')
   for (const name of ['Employment', 'Further studies']) await page.getByRole('checkbox', { name }).uncheck()
@@ -104,6 +113,31 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await checkAndPicture(page, 'prices-preview')
   await page.getByRole('button', { name: 'Change the choices' }).click()
   await expect(page.getByLabel('Percent')).toHaveValue('10')
+
+  // The history is that of all prices of the cell, also of one that was removed.
+  await open(page, '/admin/transcript-rates?price=visa.student_copy')
+  await expect(history.getByText('Price from 1 January 2030')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove 1 January 2030' }).click()
+  await expect(history.getByText(/^Removed by /)).toBeVisible()
+  await expect(history.getByText('Price from 1 January 2030')).toHaveCount(0)
+  await checkAndPicture(page, 'price-history')
+})
+
+test('a delivery rate is found by its region and its courier', async ({ page, portal }) => {
+  await portal.staffLogin(page, 'admin')
+  await open(page, '/admin/transcript-rates?tab=delivery')
+  const search = page.getByRole('searchbox', { name: 'Search this list' })
+  const rows = page.getByRole('table', { name: 'Delivery' }).getByRole('row')
+  await search.fill('west africa dhl')
+  await search.press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('West Africa')
+  await expect(rows.last()).toContainText('DHL')
+  await search.fill('no such place')
+  await search.press('Enter')
+  await expect(page.getByText('Nothing in this list matches “no such place”.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await checkAndPicture(page, 'delivery-search')
 })
 
 test('a region says what it covers, and one that is switched off what counted on it', async ({

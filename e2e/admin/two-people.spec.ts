@@ -111,6 +111,84 @@ test('two people change a setting: on every screen the later one sees both value
   }
 })
 
+test('two people raise a price that began earlier: what the first one raised does not go back unseen', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const colleague = { baseURL: portal.baseURL, token: await portal.staffToken('admin') }
+  const choice = page.getByRole('region', { name: /saved this/ })
+  const dialog = page.getByRole('dialog')
+  await page.clock.install()
+  await portal.staffLogin(page, 'admin')
+
+  /** The browser comes back to this page after a while, and reads the prices again. */
+  const comeBack = async (list: string) => {
+    await page.clock.fastForward(60_000)
+    const again = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith(`/api${list}`),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await again
+  }
+  const keepMine = async () => {
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(
+      dialog.getByRole('heading', { name: /^New Rate Added\. It replaces the earlier price for / }),
+    ).toBeVisible()
+  }
+
+  await test.step('a price of copies', async () => {
+    const list = '/transcript-rates'
+    const prices = async () =>
+      (await ask<Entity[]>(colleague, 'GET', list)).filter(
+        ({ purpose, type }) => purpose === 'employment' && type === 'official_copy',
+      )
+    const [old] = await prices()
+    const { purpose, type, hard_copy, soft_copy } = old ?? {}
+    await open(page, '/admin/transcript-rates?price=employment.official_copy')
+    const soft = page.getByLabel('Soft Copy (NGN)', { exact: true })
+    await soft.fill('7777')
+    await ask(colleague, 'POST', list, { purpose, type, hard_copy: 8888, soft_copy })
+    await comeBack(list)
+    await expect(page.getByRole('row').filter({ hasText: '₦8,888.00' })).toContainText('In force')
+    await expect(soft).toHaveValue('7777')
+    await page.getByRole('button', { name: 'Save price' }).click()
+    await expect(choice.getByRole('row').filter({ hasText: '₦8,888.00' })).toContainText('Hard Copy')
+    await expect(choice.getByRole('row').filter({ hasText: '₦7,777.00' })).toContainText('Soft Copy')
+    await expectAccessible(page)
+    await keepMine()
+    const saved = (await prices()).find((price) => price['hard_copy'] === 8888)
+    expect(saved).toMatchObject({ soft_copy: 7777, active: true })
+    // Other tests of this portal use the same prices.
+    await ask(colleague, 'PUT', `${list}/${String(saved?.['id'])}`, { purpose, type, hard_copy, soft_copy })
+  })
+
+  await test.step('a delivery rate', async () => {
+    const list = '/delivery-rates'
+    const rates = () => ask<Entity[]>(colleague, 'GET', list)
+    const [old] = await rates()
+    const { delivery_type, region_id, courier_id } = old ?? {}
+    const place = { delivery_type, region_id, courier_id }
+    await open(page, `/admin/transcript-rates?tab=delivery&edit=${String(old?.['id'])}`)
+    const price = page.getByLabel('Price (NGN)', { exact: true })
+    await price.fill('7777')
+    await ask(colleague, 'POST', list, { ...place, rate: 8888, eta_days_min: 4, eta_days_max: 8 })
+    await comeBack(list)
+    await expect(page.getByRole('row').filter({ hasText: '₦8,888.00' })).toContainText('In force')
+    await expect(price).toHaveValue('7777')
+    await page.getByRole('button', { name: 'Save price' }).click()
+    await expect(choice.getByRole('row').filter({ hasText: '₦8,888.00' })).toContainText('₦7,777.00')
+    await keepMine()
+    const saved = (await rates()).find(({ rate }) => rate === 7777)
+    expect(saved).toMatchObject({ ...place, eta_days_min: 4, eta_days_max: 8, active: true })
+    const { rate, eta_days_min, eta_days_max } = old ?? {}
+    const before = { ...place, rate, eta_days_min, eta_days_max }
+    await ask(colleague, 'PUT', `${list}/${String(saved?.['id'])}`, before)
+  })
+})
+
 type Writing = { subject: string; paragraphs: string[] }
 type MailText = {
   mail: string
@@ -162,7 +240,7 @@ test('two people change a text, a translation, a template or the rule for signin
     await expect
       .poll(async () => (await text())?.own)
       .toEqual({ subject: 'My second subject', paragraphs: ['Their paragraph.'] })
-    await ask(colleague, 'DELETE', address)
+    await ask(colleague, 'DELETE', `${address}?version=${(await text())?.version}`)
   })
 
   await test.step('the storage fee', async () => {
@@ -203,6 +281,18 @@ test('two people change a text, a translation, a template or the rule for signin
     await expect
       .poll(async () => (await ask<WithOffice>(colleague, 'GET', '/institution')).office)
       .toMatchObject({ address: 'My address', hours: 'Their hours' })
+
+    // Of two fields that both changed, one is taken from each.
+    await change({ address: 'Their second address', hours: 'Their second hours' })
+    await page.getByLabel('Address', { exact: true }).fill('My second address')
+    await page.getByLabel('Opening hours', { exact: true }).fill('My hours')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await choice.getByRole('radio', { name: 'Their second address' }).check()
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: 'Save what I chose' }).click()
+    await expect
+      .poll(async () => (await ask<WithOffice>(colleague, 'GET', '/institution')).office)
+      .toMatchObject({ address: 'Their second address', hours: 'My hours' })
     await change({})
   })
 

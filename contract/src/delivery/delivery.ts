@@ -3,6 +3,7 @@ import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { amount, id, isoDate, line, ownText, versionQuery, versionSeen } from '../fields.ts'
+import { ratesSeen } from '../rates/rates-seen.ts'
 
 export const region = z.strictObject({
   id: z.int(),
@@ -67,6 +68,11 @@ export const deliveryRateBody = z
     effective_from: isoDate.optional(),
     /** The version the caller saw; left out: no check. */
     version: versionSeen.optional(),
+    /**
+     * The prices of this region and courier that the caller saw. The price that this one follows or
+     * replaces must be among them, otherwise the answer is a conflict; left out: no check.
+     */
+    rates: ratesSeen.optional(),
   })
   .refine(
     ({ eta_days_min, eta_days_max }) => (eta_days_min ?? null) !== null || (eta_days_max ?? null) === null,

@@ -88,7 +88,10 @@ export const orderPaymentProviders = endpoint({
   path: '/payment-providers/order',
   auth: { permission: 'settings.write' },
   body: z.strictObject({
-    providers: z.array(z.strictObject({ alias, version: versionSeen })).min(1).max(100),
+    providers: z
+      .array(z.strictObject({ alias, version: versionSeen }))
+      .min(1)
+      .max(100),
   }),
   data: z.array(paymentProvider),
   errors: ['unauthorized', 'forbidden', 'conflict'],

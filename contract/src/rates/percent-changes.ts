@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { copyTypes, deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { code, id, isoDate, versionSeen } from '../fields.ts'
+import { code, id, isoDate } from '../fields.ts'
 import { isAmount } from '../money.ts'
+import { ratesSeen } from './rates-seen.ts'
 
 /** Changed prices are rounded to the nearest multiple of one of these; halves are rounded up. */
 export const roundingSteps = [0.01, 1, 5, 10, 50, 100, 500, 1000] as const
@@ -21,10 +22,7 @@ const changeFields = {
   /** Changes nothing and returns what would change. */
   dry_run: z.boolean().default(false),
   /** The prices in the preview: if one of them has changed since, nothing is changed. */
-  rates: z
-    .array(z.strictObject({ id, version: versionSeen }))
-    .max(5000)
-    .optional(),
+  rates: ratesSeen.optional(),
 }
 
 const changeResult = {

@@ -75,6 +75,26 @@ describe('a delivery rate', () => {
     await remove(reply.data)
   })
 
+  it('that continues or replaces a colleague’s price is not saved by who has not seen that one', async () => {
+    const place = { region_id: america, effective_from: '2032-03-03' }
+    const listed = async () =>
+      (await office.call(listDeliveryRates, { token })).data
+        .filter((rate) => rate.region_id === america && rate.courier_id === courier('fedex'))
+        .map(({ id, version }) => ({ id, version }))
+    const opened = await listed()
+    expect((await post({ ...place, rates: opened })).reply.message).toBe('New Rate Added')
+    for (const day of ['2032-03-03', '2032-04-04']) {
+      const stale = await post({ ...place, effective_from: day, rate: 9, rates: opened })
+      expect([stale.status, stale.failure.message]).toEqual([
+        409,
+        'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+      ])
+    }
+    const { reply } = await post({ ...place, rate: 52_000, rates: await listed() })
+    expect(reply.message).toBe('New Rate Added. It replaces the earlier price for 3 March 2032.')
+    await remove(reply.data)
+  })
+
   it('is changed, and off when it is not active', async () => {
     const id = (await post({ courier_id: courier('ups') })).data.id
     const body = { ...fedex(), courier_id: courier('ups'), rate: 1, active: false }

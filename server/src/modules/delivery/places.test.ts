@@ -1,6 +1,11 @@
 // PostgreSQL alone is enough: the rates beside it send the same statements to the embedded database.
 
 import * as couriers from '@testamur/contract/delivery/couriers'
+import {
+  createDeliveryRate,
+  deleteDeliveryRate,
+  listDeliveryRates,
+} from '@testamur/contract/delivery/delivery'
 import * as regions from '@testamur/contract/delivery/regions'
 import type { Call } from '@testamur/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,6 +74,29 @@ describe('regions', () => {
     const rest = await create({ name: 'Rest of Nigeria', type: 1, countries: ['NG'] })
     expect(rest.status).toBe(201)
     expect((await create({ name: 'Once more', type: 1, countries: ['NG'] })).status).toBe(422)
+  })
+
+  it('count the prices of today and of days to come, not those that newer ones replaced', async () => {
+    const { id } = await named('West Africa')
+    const prices = async () => (await office.call(regions.regionUses, { params: { id }, token })).data.prices
+    const before = await prices()
+    expect(before).toBeGreaterThan(0)
+    const [rate] = (await office.call(listDeliveryRates, { token })).data.filter(
+      ({ region_id }) => region_id === id,
+    )
+    if (rate === undefined) throw new Error('West Africa has no price')
+    const { delivery_type, region_id, courier_id } = rate
+    const raise = (effective_from?: string) =>
+      office.call(createDeliveryRate, {
+        body: { delivery_type, region_id, courier_id, rate: 60_000, effective_from },
+        token,
+      })
+    expect((await raise()).status).toBe(201)
+    expect(await prices()).toBe(before)
+    const later = (await raise('2090-01-01')).data
+    expect(await prices()).toBe(before + 1)
+    const taken = office.call(deleteDeliveryRate, { params: { id: later.id }, query: { version: 0 }, token })
+    expect((await taken).status).toBe(200)
   })
 
   it('are switched off with their uses said, and leave their countries to others', async () => {

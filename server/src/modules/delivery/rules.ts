@@ -85,5 +85,11 @@ export function ratesInForce<R extends DatedRate>(rates: readonly R[], today: st
   return rates.filter((rate) => kept.has(rate))
 }
 
+/** The prices in force, and those that begin later. Prices that newer ones have replaced are left out. */
+export const ratesFromToday = <R extends DatedRate>(rates: readonly R[], today: string): R[] => [
+  ...ratesInForce(rates, today),
+  ...rates.filter(({ active, effective_from }) => active && effective_from > today),
+]
+
 export const deliveryTypeOf = (region: { readonly type: 1 | 2 }): DeliveryType =>
   region.type === 1 ? 'domestic' : 'international'

@@ -1,9 +1,11 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
+import type { RatesSeen } from '@testamur/contract/rates/rates-seen'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { findDayProblem } from '../../core/first-day.ts'
+import { hasSeen } from '../../core/has-seen.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -17,6 +19,7 @@ import {
   insertDeliveryRate,
   lockDeliveryRate,
   lockEarlierRates,
+  lockLatestRate,
   lockRateOfDay,
   updateDeliveryRate,
 } from './store/rates.ts'
@@ -35,6 +38,8 @@ export type DeliveryRateBody = {
   effective_from?: string | undefined
   /** Without it, the current version is changed. */
   version?: number | undefined
+  /** The prices that the caller saw; without them, a price that the caller has not seen is followed or replaced too. */
+  rates?: RatesSeen | undefined
 }
 
 export type DeliveryDeps = {
@@ -72,7 +77,12 @@ export async function saveDeliveryRate(
       if (problem !== null) throw invalid({ effective_from: [messageOf(`delivery.${problem}`)] })
       // A rate that is switched off may belong to a region or courier that is no longer on offer.
       if (fields.active) await check(tx, fields)
-      const replaced = await lockRateOfDay(tx, fields, id)
+      // A new price continues the one before, of which its form showed the amounts. A changed one only replaces another.
+      const earlier =
+        before === null ? await lockLatestRate(tx, fields) : await lockRateOfDay(tx, fields, before.id)
+      if (earlier !== null && !hasSeen(body.rates, earlier))
+        throw conflict(messageOf('delivery.changedMeanwhile'))
+      const replaced = earlier?.effective_from === fields.effective_from ? earlier : null
       if (before !== null && replaced !== null) await takeBackDeliveryRate(tx, before, day, by)
       const changed = replaced ?? before
       const rateId = changed?.id ?? (await insertDeliveryRate(tx, fields))

@@ -8,14 +8,14 @@ import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { orderSettings, type WantedOrder } from '../settings/index.ts'
-import { ratesInForce, ratesTo } from './rules.ts'
+import { ratesFromToday, ratesInForce, ratesTo } from './rules.ts'
 import { courierKind } from './save-courier.ts'
 import type { DeliveryDeps } from './save-delivery-rate.ts'
 import { regionKind } from './save-region.ts'
 import { listCouriers, lockCouriers } from './store/couriers.ts'
 import { listAllDeliveryRates, listDeliveryRates } from './store/rates.ts'
 import { listRegions, lockRegions } from './store/regions.ts'
-import { countOpenCopies, countRatesOf } from './store/uses.ts'
+import { countOpenCopies } from './store/uses.ts'
 import {
   courierView,
   deliveryRateView,
@@ -93,11 +93,14 @@ export function createDelivery(deps: DeliveryDeps) {
 /** Regions and couriers, as the settings show them. */
 function createPlaces(deps: DeliveryDeps) {
   const { db } = deps.database
-  const uses = async (column: 'region_id' | 'courier_id', id: number): Promise<SettingUses> => ({
-    application_types: [],
-    prices: await countRatesOf(db, { column, id }),
-    open_copies: await countOpenCopies(db, { column, id }),
-  })
+  const uses = async (column: 'region_id' | 'courier_id', id: number): Promise<SettingUses> => {
+    const rates = ratesFromToday(await listAllDeliveryRates(db), await deps.today())
+    return {
+      application_types: [],
+      prices: rates.filter((rate) => rate[column] === id).length,
+      open_copies: await countOpenCopies(db, { column, id }),
+    }
+  }
   const listStaffRegions = async (): Promise<StaffRegion[]> => {
     const french = await ownWordsFor(db, 'fr')
     return (await listRegions(db)).map((row) => staffRegionView(row, french))

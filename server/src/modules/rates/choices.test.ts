@@ -1,11 +1,15 @@
 // PostgreSQL alone is enough: the rates beside it send the same statements to the embedded database.
 
 import type { Call } from '@testamur/contract/endpoint'
+import { createTranscriptRate } from '@testamur/contract/rates'
 import * as calls from '@testamur/contract/rates/choices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { type Office, openModules, startOffice } from '../../../test/office.ts'
+
+// TypeScript cannot express amounts beside named fields in a literal.
+type RateBody = Call<typeof createTranscriptRate>['body']
 
 let office: Office
 let token: string
@@ -73,6 +77,25 @@ describe('purposes', () => {
     expect((await put(true, row.version)).status).toBe(409)
     expect((await put(true, row.version + 1)).status).toBe(200)
     expect(await priced()).toContain('employment')
+  })
+
+  it('count their prices of today and of days to come, not those that newer ones replaced', async () => {
+    const body: object = { purpose: 'employment', type: 'student_copy', hard_copy: 9000, soft_copy: 6000 }
+    const raise = (given: object) =>
+      office.call(createTranscriptRate, { body: { ...body, ...given } as RateBody, token })
+    const uses = async () => {
+      const purpose = await office.call(calls.purposeUses, { params: { code: 'employment' }, token })
+      const format = await office.call(calls.formatUses, { params: { key: 'hard_copy' }, token })
+      return [purpose.data.prices, format.data.prices]
+    }
+    const [ofPurpose = 0, ofFormat = 0] = await uses()
+    expect(ofPurpose).toBe(2)
+    await raise({})
+    expect(await uses()).toEqual([ofPurpose, ofFormat])
+    await raise({ effective_from: '2090-01-01', hard_copy: undefined })
+    expect(await uses()).toEqual([ofPurpose + 1, ofFormat])
+    await raise({ effective_from: '2090-02-02' })
+    expect(await uses()).toEqual([ofPurpose + 2, ofFormat + 1])
   })
 
   it('keep one on offer', async () => {

@@ -10,8 +10,9 @@ import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { orderSettings, type SettingDeps, type WantedOrder } from '../settings/index.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
-import type { Choice } from './prices.ts'
+import { type Choice, ratesFromToday } from './prices.ts'
 import { formatKind, methodKind, purposeKind } from './save-choice.ts'
+import type { SaveRateDeps } from './save-rate.ts'
 import {
   type DeliveryMethodRow,
   listDeliveryMethods,
@@ -21,12 +22,14 @@ import {
   lockFormats,
   lockPurposes,
 } from './store/choices.ts'
-import { countAmountsOf, countOpenCopies, countRatesOf } from './store/uses.ts'
+import { listRates } from './store/rates.ts'
+import { countOpenCopies } from './store/uses.ts'
 
-export type ChoicesDeps = SettingDeps & {
-  /** The application types on offer; their table belongs to applications. */
-  readonly activeTypes: () => Promise<readonly Choice[]>
-}
+export type ChoicesDeps = SettingDeps &
+  Pick<SaveRateDeps, 'today'> & {
+    /** The application types on offer; their table belongs to applications. */
+    readonly activeTypes: () => Promise<readonly Choice[]>
+  }
 
 /** The choices for a copy as settings show them: purpose, format and delivery method. */
 export function createChoices(deps: ChoicesDeps) {
@@ -34,6 +37,7 @@ export function createChoices(deps: ChoicesDeps) {
   const french = () => ownWordsFor(db, 'fr')
   const offering = async (list: 'purposes' | 'formats', code: string) =>
     (await deps.activeTypes()).filter((type) => type[list].includes(code)).map(({ name }) => name)
+  const rates = async () => ratesFromToday(await listRates(db), await deps.today())
 
   return {
     async purposes(): Promise<StaffPurpose[]> {
@@ -54,7 +58,7 @@ export function createChoices(deps: ChoicesDeps) {
         throw notFound(messageOf('rates.purpose'))
       return {
         application_types: await offering('purposes', code),
-        prices: await countRatesOf(db, code),
+        prices: (await rates()).filter(({ purpose }) => purpose === code).length,
         open_copies: await countOpenCopies(db, 'purpose', code),
       }
     },
@@ -62,7 +66,7 @@ export function createChoices(deps: ChoicesDeps) {
       if (!(await listFormats(db)).some((row) => row.key === key)) throw notFound(messageOf('rates.format'))
       return {
         application_types: await offering('formats', key),
-        prices: await countAmountsOf(db, key),
+        prices: (await rates()).filter(({ amounts }) => amounts[key] !== undefined).length,
         open_copies: await countOpenCopies(db, 'format', key),
       }
     },

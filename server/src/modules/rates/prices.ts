@@ -26,6 +26,12 @@ export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
   return [...newest.values()]
 }
 
+/** The prices in force, and those that begin later. Prices that newer ones have replaced are left out. */
+export const ratesFromToday = (rates: readonly Rate[], today: string): Rate[] => [
+  ...ratesInForce(rates, today),
+  ...rates.filter(({ active, effective_from }) => active && effective_from > today),
+]
+
 /** TypeScript cannot express "numbers under all other keys", hence the cast below. */
 export type RateView = z.input<typeof transcriptRate>
 

@@ -174,6 +174,47 @@ describe('a transcript rate', () => {
     expect((await put(id, given)).status).toBe(200)
   })
 
+  it('that continues or replaces a colleague’s price is not saved by who has not seen that one', async () => {
+    office.clock.set('2029-03-01T09:00:00Z')
+    const theirs = { ...body, effective_from: '2029-03-01', hard_copy: 9500 }
+    const listed = async () =>
+      (await office.call(listTranscriptRates, { token })).data
+        .filter(({ purpose, type }) => purpose === body.purpose && type === body.type)
+        .map(({ id, version }) => ({ id, version }))
+    const opened = await listed()
+    expect(opened.length).toBeGreaterThan(0)
+    expect((await post({ ...theirs, rates: opened })).reply.message).toBe('New Rate Added')
+    // Who opened the form before shows the old price of the other format.
+    const mine = { ...body, effective_from: '2029-03-01', soft_copy: 700 }
+    for (const given of [mine, { ...mine, effective_from: '2029-03-09' }, { ...mine, rates: [] }]) {
+      const stale = await post({ rates: opened, ...given })
+      expect([stale.status, stale.failure.message]).toEqual([
+        409,
+        'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+      ])
+    }
+    expect(await priceToday()).toMatchObject({ amounts: { hard_copy: 950_000, soft_copy: 0 } })
+    // Who has seen it replaces it.
+    const { reply } = await post({ ...theirs, soft_copy: 700, rates: await listed() })
+    expect(reply.message).toBe('New Rate Added. It replaces the earlier price for 1 March 2029.')
+    expect(await priceToday()).toMatchObject({ amounts: { hard_copy: 950_000, soft_copy: 70_000 } })
+    // So does a caller who says nothing about it.
+    expect((await post(mine)).status).toBe(201)
+    expect(await priceToday()).toMatchObject({ amounts: { hard_copy: 800_050, soft_copy: 70_000 } })
+    office.clock.set('2027-04-01T00:00:00Z')
+  })
+
+  it('is not moved to the day of a colleague’s price that was not seen', async () => {
+    const { id, version } = (await post({ ...body, effective_from: '2029-05-01' })).data
+    const theirs = (await post({ ...body, effective_from: '2029-06-01' })).data
+    const move = (rates: object[]) =>
+      put(id, { ...body, effective_from: '2029-06-01', hard_copy: 11, version, rates })
+    expect((await move([{ id, version }])).status).toBe(409)
+    const { reply } = await move([{ id: theirs.id, version: theirs.version }])
+    expect(reply.message).toBe('Rate is Updated. It replaces the earlier price for 1 June 2029.')
+    expect(reply.data).toMatchObject({ id: theirs.id, hard_copy: 11 })
+  })
+
   it('of a day to come is taken back; one that has begun is kept', async () => {
     const { id, version } = (await post({ ...body, effective_from: '2027-07-01' })).data
     const remove = (seen = version) =>

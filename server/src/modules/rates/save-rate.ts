@@ -1,8 +1,10 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
+import type { RatesSeen } from '@testamur/contract/rates/rates-seen'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { findDayProblem } from '../../core/first-day.ts'
+import { hasSeen } from '../../core/has-seen.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -10,7 +12,15 @@ import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffRateView, staffRateView } from './prices.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
-import { hasRates, insertRate, lockRate, lockRateOfDay, replaceAmounts, updateRate } from './store/rates.ts'
+import {
+  hasRates,
+  insertRate,
+  lockLatestRate,
+  lockRate,
+  lockRateOfDay,
+  replaceAmounts,
+  updateRate,
+} from './store/rates.ts'
 import { takeBackRate } from './take-back-rate.ts'
 
 export type RateBody = {
@@ -20,6 +30,8 @@ export type RateBody = {
   effective_from?: string | undefined
   /** Without it, the current version is changed. */
   version?: number | undefined
+  /** The prices that the caller saw; without them, a price that the caller has not seen is followed or replaced too. */
+  rates?: RatesSeen | undefined
 } & Record<string, unknown>
 
 export type SaveRateDeps = {
@@ -47,7 +59,7 @@ export async function saveRate(
   body: RateBody,
   by: Requester,
 ): Promise<SavedRate> {
-  const { purpose, type, active, effective_from, version, ...rest } = body
+  const { purpose, type, active, effective_from, version, rates: seen, ...rest } = body
   const day = await today()
   const saved = await database
     .inTransaction(async (tx) => {
@@ -65,7 +77,11 @@ export async function saveRate(
       const problem = findDayProblem(fields.effective_from, { today: day, before: before?.effective_from })
       if (problem !== null) throw invalid({ effective_from: [messageOf(`rates.${problem}`)] })
       const first = id === null && !(await hasRates(tx, { purpose, type }))
-      const replaced = await lockRateOfDay(tx, fields, id)
+      // A new price continues the one before, of which its form showed the amounts. A changed one only replaces another.
+      const earlier =
+        before === null ? await lockLatestRate(tx, fields) : await lockRateOfDay(tx, fields, before.id)
+      if (earlier !== null && !hasSeen(seen, earlier)) throw conflict(messageOf('rates.changedMeanwhile'))
+      const replaced = earlier?.effective_from === fields.effective_from ? earlier : null
       if (before !== null && replaced !== null) await takeBackRate(tx, before, day, by)
       const changed = replaced ?? before
       const rateId = changed?.id ?? (await insertRate(tx, fields))

@@ -19,12 +19,16 @@ type Props = {
   subject: SettingsSubject
   /** One of them; all of its type when left out. */
   id?: string | number
+  /** Only those with these values: all prices of one purpose and copy type. */
+  values?: Readonly<Record<string, string | number | null>>
+  /** Says which one of them a change is about, by its subject in the trail. */
+  nameOf?: (subject: string) => string | undefined
   labels?: FieldLabels
   sayValue?: SayValue
 }
 
 /** Who changed a setting and when, field by field, newest first. */
-export function ChangeHistory({ subject, id, labels, sayValue }: Props) {
+export function ChangeHistory({ subject, id, values, nameOf, labels, sayValue }: Props) {
   const t = useText('admin-settings')
   const zone = useInstitution()?.time_zone
   const [page, setPage] = useState(1)
@@ -33,6 +37,7 @@ export function ChangeHistory({ subject, id, labels, sayValue }: Props) {
       query: {
         subject_type: subject,
         ...(id !== undefined && { subject_id: String(id) }),
+        ...(values !== undefined && { values: queryOfValues(values) }),
         page,
         per_page: A_PAGE,
       },
@@ -55,6 +60,7 @@ export function ChangeHistory({ subject, id, labels, sayValue }: Props) {
                     {formatDay(change.at, zone, 'prove')}
                   </time>
                 </p>
+                <NamedSubject name={nameOf?.(change.subject)} />
                 {actOf(change.action) !== 'actRehearsed' && (
                   <FieldChanges changes={change.changes} labels={labels} sayValue={sayValue} />
                 )}
@@ -93,3 +99,11 @@ function actOf(action: string): 'actAdded' | 'actRemoved' | 'actOrdered' | 'actR
   if (verb === 'rehearse') return 'actRehearsed'
   return verb.startsWith('order') ? 'actOrdered' : 'actChanged'
 }
+
+const NamedSubject = ({ name }: { name: string | undefined }) =>
+  name === undefined ? null : <p className="text-sm text-soft">{name}</p>
+
+const queryOfValues = (values: NonNullable<Props['values']>): string =>
+  Object.entries(values)
+    .map(([field, value]) => `${field}:${value ?? ''}`)
+    .join(',')

@@ -143,14 +143,14 @@ function DifferenceRow({ difference, label, say, theirsTaken, take }: RowProps) 
     const text = isTheirs ? say(path, theirs, mine) : say(path, mine, theirs)
     if (onlyTheirs) return isTheirs ? text : <span className="text-faint">{t('notChangedByYou')}</span>
     return (
-      <label className="flex min-h-11 cursor-pointer items-start gap-2 py-1.5 dense:min-h-0">
+      <label className="flex cursor-pointer items-start gap-2 max-md:min-h-11 max-md:py-2">
         <input
           type="radio"
           name={`meanwhile ${path}`}
           aria-label={labelled(t(isTheirs ? 'theirValueOf' : 'yourValueOf', { field: label }), text)}
           checked={theirsTaken === isTheirs}
           onChange={() => take(isTheirs)}
-          className="mt-0.5 size-5 shrink-0 accent-action"
+          className="size-5 shrink-0 accent-action"
         />
         <span className="min-w-0 break-words">{text}</span>
       </label>

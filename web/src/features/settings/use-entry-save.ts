@@ -15,12 +15,13 @@ type Options<Draft extends FieldValues, Whole extends Draft, Reply extends Saved
     readonly form: DraftForm<Draft>
     readonly placeErrors: (failure: Failure) => unknown
   }
-  /** Whether what is saved becomes a new entry. */
-  readonly isNew: boolean | ((draft: Draft) => boolean)
+  /** Whether what is saved becomes a new entry, of which no version was seen. */
+  readonly isNew: boolean
   /** As in `useVersionedSave`. */
   readonly opened: VersionedDraft<Whole>
   readonly readLatest: () => Promise<VersionedDraft<Whole> | null>
-  readonly create: (draft: Draft) => Promise<CallOutcome<Reply>>
+  /** Left out where nothing is new in that sense. */
+  readonly create?: (draft: Draft) => Promise<CallOutcome<Reply>>
   readonly update: (draft: Whole, version: number) => Promise<CallOutcome<Reply>>
   /**
    * Puts a failure at the fields that it is about, and answers whether that says it all. Left out: errors of fields are put
@@ -67,8 +68,8 @@ export function useEntrySave<
     forgetUnsaved()
     void navigate(list)
   }
-  async function add(draft: Draft): Promise<Reply | false> {
-    const { reply, failure } = await create(draft)
+  async function add(draft: Draft, send: NonNullable<typeof create>): Promise<Reply | false> {
+    const { reply, failure } = await send(draft)
     if (failure === null) return reply
     if (!inPlace(failure)) showFailure(failure)
     return false
@@ -81,8 +82,7 @@ export function useEntrySave<
     leave: (send: () => Promise<Told | false>) => leave(send),
     save: (draft: Draft) =>
       leave(
-        () =>
-          (typeof isNew === 'function' ? isNew(draft) : isNew) ? add(draft) : versioned.save(draft, update),
+        () => (isNew && create !== undefined ? add(draft, create) : versioned.save(draft, update)),
         options.tell,
       ),
   }

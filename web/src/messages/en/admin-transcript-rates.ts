@@ -51,6 +51,7 @@ export const adminTranscriptRates = {
   savePrice: 'Save price',
   savedText: '{name}, from {day}. Existing invoices keep the old price.',
   pricesTitle: 'Prices over time',
+  priceFrom: 'Price from {day}',
   pricesOf: 'Prices of {name}',
   noPrices: 'There is no price yet.',
   state: 'State',

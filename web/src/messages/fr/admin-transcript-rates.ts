@@ -55,6 +55,7 @@ export const adminTranscriptRates: Translation<typeof english> = {
   savePrice: 'Enregistrer le prix',
   savedText: '{name}, à partir du {day}. Les factures existantes gardent l’ancien prix.',
   pricesTitle: 'Évolution des prix',
+  priceFrom: 'Prix à partir du {day}',
   pricesOf: 'Prix : {name}',
   noPrices: 'Il n’y a pas encore de prix.',
   state: 'État',

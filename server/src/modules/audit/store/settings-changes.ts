@@ -6,6 +6,8 @@ import type { Row } from '../../../db/rows.ts'
 export type SubjectFilter = {
   readonly subject_type: SettingsSubject
   readonly subject_id?: string | undefined
+  /** As `purpose:employment,type:student_copy`. */
+  readonly values?: string | undefined
 }
 
 const columns = ['id', 'at', 'actor', 'action', 'subject', 'before', 'after'] as const
@@ -18,13 +20,24 @@ const placeIn = (order: 'before' | 'after', id: string): RawBuilder<number | nul
     case when jsonb_typeof(${sql.ref(order)}) = 'array' then ${sql.ref(order)} else '[]' end
   ) with ordinality as listed (one, place) where one = ${id})`
 
+/** Whether the subject had all of these values before or after the change. */
+function hasValues(values: string): RawBuilder<boolean> {
+  const pairs = values.split(',').map((pair) => pair.split(':'))
+  const holds = (state: 'before' | 'after') =>
+    sql<boolean>`(${sql.ref(state)} is not null and ${sql.join(
+      pairs.map(([field, value]) => sql`coalesce(${sql.ref(state)} ->> ${field}::text, '') = ${value}`),
+      sql` and `,
+    )})`
+  return sql`(${holds('before')} or ${holds('after')})`
+}
+
 /**
  * Without an ID, also what was done to all of a type at once, which the trail names in the plural; with one, the orders that
  * moved it. Other acts on the same subject, like clearing the graduands of a ceremony, are no changes of a setting.
  */
 export async function settingsChangePage(
   db: Db,
-  { subject_type, subject_id }: SubjectFilter,
+  { subject_type, subject_id, values }: SubjectFilter,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: SettingsChangeRow[]; total: number }> {
   const escaped = subject_type.replaceAll('_', '\\_')
@@ -46,13 +59,14 @@ export async function settingsChangePage(
             ]),
           ]),
     )
-  const rows = await matching
+  const wanted = values === undefined ? matching : matching.where(hasValues(values))
+  const rows = await wanted
     .select(columns)
     .orderBy('id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const { total } = await matching
+  const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }

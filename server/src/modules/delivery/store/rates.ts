@@ -80,11 +80,22 @@ export async function lockEarlierRates(tx: Tx, rate: DeliveryRateRow): Promise<D
 export async function lockRateOfDay(
   tx: Tx,
   rate: DeliveryRateFields,
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<DeliveryRateRow | null> {
   const row = await selectRatesOf(tx, rate)
     .where('effective_from', '=', rate.effective_from)
-    .where('id', 'is distinct from', exceptId)
+    .where('id', '<>', exceptId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The last rate for the same place and courier that begins on this first day or earlier. */
+export async function lockLatestRate(tx: Tx, rate: DeliveryRateFields): Promise<DeliveryRateRow | null> {
+  const row = await selectRatesOf(tx, rate)
+    .where('effective_from', '<=', rate.effective_from)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   return row ?? null

@@ -52,21 +52,26 @@ export async function lockRate(tx: Tx, id: number): Promise<Rate | null> {
 }
 
 /** Another rate of the same purpose, copy type and first day. */
-export async function lockRateOfDay(
-  tx: Tx,
-  { purpose, type, effective_from }: RateFields,
-  exceptId: number | null,
-): Promise<Rate | null> {
-  const found = await tx
-    .selectFrom('transcript_rates')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where('type', '=', type)
-    .where('effective_from', '=', effective_from)
-    .where('id', 'is distinct from', exceptId)
+export async function lockRateOfDay(tx: Tx, rate: RateFields, exceptId: number): Promise<Rate | null> {
+  const found = await selectIdsOf(tx, rate)
+    .where('effective_from', '=', rate.effective_from)
+    .where('id', '<>', exceptId)
     .executeTakeFirst()
   return found === undefined ? null : lockRate(tx, found.id)
 }
+
+/** The last rate of the same purpose and copy type that begins on this first day or earlier. */
+export async function lockLatestRate(tx: Tx, rate: RateFields): Promise<Rate | null> {
+  const found = await selectIdsOf(tx, rate)
+    .where('effective_from', '<=', rate.effective_from)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined ? null : lockRate(tx, found.id)
+}
+
+const selectIdsOf = (tx: Tx, { purpose, type }: Pick<Rate, 'purpose' | 'type'>) =>
+  tx.selectFrom('transcript_rates').select('id').where('purpose', '=', purpose).where('type', '=', type)
 
 export type RateFields = Row<'transcript_rates', 'purpose' | 'type' | 'active' | 'effective_from'>
 
@@ -92,13 +97,8 @@ export async function deleteRate(tx: Tx, id: number): Promise<void> {
 }
 
 /** Whether this purpose and type ever had a price. */
-export async function hasRates(tx: Tx, { purpose, type }: Pick<Rate, 'purpose' | 'type'>): Promise<boolean> {
-  const found = tx
-    .selectFrom('transcript_rates')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where('type', '=', type)
-    .limit(1)
+export async function hasRates(tx: Tx, price: Pick<Rate, 'purpose' | 'type'>): Promise<boolean> {
+  const found = selectIdsOf(tx, price).limit(1)
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -28,17 +28,18 @@ export function PartRows({ parts, change }: Props) {
               key={index}
               className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-x-3 gap-y-2 border-line max-sm:not-last:border-b max-sm:not-last:pb-3 sm:flex"
             >
-              <Select
-                className="max-sm:col-span-3 sm:min-w-52"
-                width="medium"
-                aria-label={t('partKind', { number })}
-                value={part.kind}
-                options={kinds.map((value) => ({ value, label: t(`part_${value}`) }))}
-                onChange={({ currentTarget: { value } }) => {
-                  const kind = kinds.find((one) => one === value)
-                  if (kind !== undefined) put(index, { ...part, kind })
-                }}
-              />
+              <div className="max-sm:col-span-3 sm:min-w-52">
+                <Select
+                  width="medium"
+                  aria-label={t('partKind', { number })}
+                  value={part.kind}
+                  options={kinds.map((value) => ({ value, label: t(`part_${value}`) }))}
+                  onChange={({ currentTarget: { value } }) => {
+                    const kind = kinds.find((one) => one === value)
+                    if (kind !== undefined) put(index, { ...part, kind })
+                  }}
+                />
+              </div>
               {part.kind === 'text' ? (
                 <Input
                   className="numbers max-sm:col-span-3 max-sm:row-start-2"

@@ -29,11 +29,15 @@ import { Input } from '../../../ui/input.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
 import { type PriceBody, type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
 import type { usePriceWords } from './price-words.ts'
+import { isOfCell } from './prices.ts'
+import { usePricesSeen } from './prices-seen.ts'
 
 type Props = {
   cell: PriceCell
   title: string
   formats: readonly StaffFormat[]
+  /** All prices of this purpose and copy type when the form was opened. */
+  rates: readonly StaffTranscriptRate[]
   /** The price to change; `null` for a new one. */
   rate: StaffTranscriptRate | null
   inForce: StaffTranscriptRate | null
@@ -41,43 +45,52 @@ type Props = {
 }
 
 /** An amount for each format, and the first day of the price. */
-export function PriceForm({ cell, title, formats, rate, inForce, words }: Props) {
+export function PriceForm({ cell, title, formats, rates, rate, inForce, words }: Props) {
   const t = useText('admin-transcript-rates')
   const currency = useCurrency()
   const today = todayIn(useInstitution()?.time_zone)
   const refresh = useRefresh([listTranscriptRates, missingCombinations])
   const [params] = useSearchParams()
   const isPlanned = rate !== null && rate.effective_from > today
-  const versionedDraft = (one: StaffTranscriptRate) => ({
-    draft: { ...priceDraft(one, formats, one.effective_from), active: one.active },
-    version: one.version,
-  })
   const contractForm = useContractForm<PriceDraft>({
     schema: () => import('./price-schema.ts').then(({ priceSchema }) => priceSchema(t, cell, today)),
     defaultValues: priceDraft(rate ?? inForce ?? undefined, formats, rate?.effective_from ?? today),
   })
   const { form, problems, attempt, errorOf } = contractForm
   const { register, handleSubmit, setError, getValues } = form
+  // A price that started today is kept when a later one is planned.
+  const isNew = (draft: PriceDraft) => rate === null || (!isPlanned && draft.effective_from !== today)
+  const seen = usePricesSeen(rates, (one) => isOfCell(one, cell))
   const entry = useEntrySave<
     PriceDraft,
     PriceDraft & { active: boolean },
     Reply<typeof createTranscriptRate>
   >({
     contractForm,
-    // A price that started today is kept when a later one is planned.
-    isNew: (draft) => rate === null || (!isPlanned && draft.effective_from !== today),
-    opened: rate === null ? { draft: { ...getValues(), active: true }, version: 0 } : versionedDraft(rate),
+    // A new price continues the one before, so that one must have been seen.
+    isNew: false,
+    opened: { draft: { ...getValues(), active: rate?.active ?? true }, version: 0 },
     async readLatest() {
       const { data } = await readReply(listTranscriptRates, {})
-      const latest = data?.find(({ id }) => id === rate?.id)
-      return latest === undefined ? null : versionedDraft(latest)
+      const draft = getValues()
+      const [edited, day] = [isNew(draft) ? null : rate, draft.effective_from]
+      const found = data && seen.findTheirs(data, { edited, day })
+      if (!found) return null
+      const { effective_from, active } =
+        edited === null ? { effective_from: day, active: true } : found.theirs
+      return {
+        draft: { ...priceDraft(found.theirs, formats, effective_from), active },
+        version: found.version,
+      }
     },
-    create: (draft) => attemptCall(createTranscriptRate, { body: priceBody(cell, draft) }),
-    update: ({ active, ...whole }, version) =>
-      attemptCall(updateTranscriptRate, {
-        params: { id: rate?.id ?? 0 },
-        body: { ...priceBody(cell, whole), active, version } as PriceBody,
-      }),
+    update({ active, ...draft }, version) {
+      const body = { ...priceBody(cell, draft), rates: seen.ratesOf(version) }
+      if (rate === null || isNew(draft)) return attemptCall(createTranscriptRate, { body: body as PriceBody })
+      return attemptCall(updateTranscriptRate, {
+        params: { id: rate.id },
+        body: { ...body, active, version: body.rates.find(({ id }) => id === rate.id)?.version } as PriceBody,
+      })
+    },
     place(failure) {
       placeFailure(failure)
       return failure.method === 'POST' && (failure.status === 409 || failure.status === 422)
@@ -110,15 +123,13 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
       <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
         <div className="grid gap-6">
           <NamedErrorSummary problems={problems} attempt={attempt} />
-          {rate !== null && (
-            <ChangedMeanwhile
-              subject="transcript_rate"
-              id={rate.id}
-              meanwhile={entry.meanwhile}
-              bringBack={entry.bringBack}
-              {...words}
-            />
-          )}
+          <ChangedMeanwhile
+            subject="transcript_rate"
+            id={seen.theirs?.id ?? 0}
+            meanwhile={entry.meanwhile}
+            bringBack={entry.bringBack}
+            {...words}
+          />
           <div className="grid gap-6 sm:grid-cols-2">
             {formats.map(({ key, name }) => (
               <Field

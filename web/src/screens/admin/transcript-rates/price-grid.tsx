@@ -6,6 +6,7 @@ import type { StaffTranscriptRate } from '@testamur/contract/rates'
 import type { StaffFormat, StaffPurpose } from '@testamur/contract/rates/choices'
 import { queryOf } from '../../../api/queries.ts'
 import { todayIn } from '../../../features/payments/days.ts'
+import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useCurrency, useInstitution } from '../../../lib/portal.ts'
@@ -106,6 +107,7 @@ type GridProps = Names & { rates: readonly StaffTranscriptRate[]; missing: reado
 
 function Grid({ rates, purposes, formats, missing }: GridProps) {
   const t = useText('admin-transcript-rates')
+  const list = useListSearch(purposes, ({ name }) => name)
   const columns: Column<StaffPurpose>[] = [
     {
       key: 'purpose',
@@ -142,7 +144,14 @@ function Grid({ rates, purposes, formats, missing }: GridProps) {
       ),
     ),
   ]
-  return <Table caption={t('gridCaption')} columns={columns} rows={purposes} rowKey={({ code }) => code} />
+  return (
+    <>
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table caption={t('gridCaption')} columns={columns} rows={list.found} rowKey={({ code }) => code} />
+      )}
+    </>
+  )
 }
 
 type CellProps = {

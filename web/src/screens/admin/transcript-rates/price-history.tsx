@@ -1,7 +1,9 @@
+import { listSettingsChanges } from '@calls/audit'
 import { deleteTranscriptRate, listTranscriptRates, missingCombinations } from '@calls/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffTranscriptRate } from '@testamur/contract/rates'
 import type { StaffFormat } from '@testamur/contract/rates/choices'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
@@ -19,14 +21,17 @@ type Props = {
   cell: PriceCell
   rates: readonly StaffTranscriptRate[]
   formats: readonly StaffFormat[]
+  /** The price in the form beside it. */
+  edited: StaffTranscriptRate | null
 }
 
 /** All prices of one purpose and copy type. */
-export function PriceHistory({ title, cell, rates, formats }: Props) {
+export function PriceHistory({ title, cell, rates, formats, edited }: Props) {
   const t = useText('admin-transcript-rates')
   const currency = useCurrency()
+  const navigate = useNavigate()
   const client = useQueryClient()
-  const refresh = useRefresh([listTranscriptRates, missingCombinations])
+  const refresh = useRefresh([listTranscriptRates, missingCombinations, listSettingsChanges])
   const columns = formats.map(
     ({ key, name }): Column<StaffTranscriptRate> => ({
       key,
@@ -52,6 +57,9 @@ export function PriceHistory({ title, cell, rates, formats }: Props) {
           readRows={() => client.getQueryData(queryOf(listTranscriptRates, {}).queryKey)?.data ?? []}
           refresh={refresh}
           remove={({ id, version }) => call(deleteTranscriptRate, { params: { id }, query: { version } })}
+          removed={({ id }) => {
+            if (id === edited?.id) void navigate(pricePath(cell))
+          }}
         />
       )}
     </Card>

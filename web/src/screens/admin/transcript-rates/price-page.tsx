@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copyTypes } from '@testamur/contract/applications/statuses'
 import type { StaffTranscriptRate } from '@testamur/contract/rates'
 import type { StaffFormat, StaffPurpose } from '@testamur/contract/rates/choices'
+import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { todayIn } from '../../../features/payments/days.ts'
@@ -18,7 +19,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
 import { PriceForm } from './price-form.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { usePriceWords } from './price-words.ts'
+import { usePriceNames, usePriceWords } from './price-words.ts'
 import { rateInForce, ratesOf } from './prices.ts'
 
 /** One cell of the grid: a form for a new or planned price, and all earlier prices. */
@@ -82,12 +83,14 @@ function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
   const words = usePriceWords(all, purposes)
   const formats = all.filter(({ active }) => active)
   const today = todayIn(useInstitution()?.time_zone)
-  const inForce = rateInForce(rates, today)
-  const named = rates.find(({ id }) => String(id) === wanted)
+  // The form keeps what is typed in it when the prices are fetched again, and compares them when it is saved.
+  const [opened] = useState(rates)
+  const inForce = rateInForce(opened, today)
+  const named = opened.find(({ id }) => String(id) === wanted)
   // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
   const edited = named ?? (inForce?.effective_from === today ? inForce : undefined)
   const rate = edited !== undefined && edited.effective_from >= today ? edited : null
-  const shown = rate ?? inForce
+  const nameOf = usePriceNames(rates)
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -96,17 +99,22 @@ function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
       <div className="grid max-w-220 gap-6">
         {mayWrite && (
           <PriceForm
-            key={rate?.id ?? 'new'}
             cell={cell}
             title={title}
             formats={formats}
+            rates={opened}
             rate={rate}
             inForce={inForce ?? null}
             words={words}
           />
         )}
-        <PriceHistory title={title} cell={cell} rates={rates} formats={formats} />
-        {shown !== undefined && <ChangeHistory subject="transcript_rate" id={shown.id} {...words} />}
+        <PriceHistory title={title} cell={cell} rates={rates} formats={formats} edited={rate} />
+        <ChangeHistory
+          subject="transcript_rate"
+          values={{ purpose: cell.purpose, type: cell.type }}
+          nameOf={nameOf}
+          {...words}
+        />
       </div>
     </>
   )

@@ -30,7 +30,7 @@ type Props<Rate extends Price> = {
   readRows: () => readonly Rate[]
   refresh: () => Promise<void>
   remove: (rate: Rate) => Promise<ChangeReply>
-  removed?: () => void
+  removed: (rate: Rate) => void
 }
 
 /** Prices of one thing, newest first. One that has not started can be changed or removed. */
@@ -45,7 +45,7 @@ export function PriceTable<Rate extends Price>(props: Props<Rate>): ReactNode {
   const removeOnce = async (rate: Rate) => {
     // A second click may come before the first one is done.
     const isGone = await change(async () => readRows().some(({ id }) => id === rate.id) && remove(rate))
-    if (isGone) removed?.()
+    if (isGone) removed(rate)
   }
   const columns: Column<Rate>[] = [
     {

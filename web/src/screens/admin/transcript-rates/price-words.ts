@@ -1,7 +1,7 @@
 import type { StaffFormat, StaffPurpose } from '@testamur/contract/rates/choices'
-import type { FieldLabels } from '../../../features/settings/field-changes.tsx'
-import type { SayValue } from '../../../features/settings/say-value.ts'
+import type { FieldLabels, SayValue } from '../../../features/settings/say-value.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
@@ -28,5 +28,17 @@ export function usePriceWords(
       const typed = field.startsWith('amounts.') && typeof value === 'string' ? readNumber(value) : undefined
       return typed === undefined ? undefined : formatMoney(typed, currency)
     },
+  }
+}
+
+/** Names a price in the history by its first day. One that was removed shows all of its values there. */
+export function usePriceNames(
+  rates: readonly { readonly id: number; readonly effective_from: string }[],
+): (subject: string) => string | undefined {
+  const t = useText('admin-transcript-rates')
+  const days = new Map(rates.map(({ id, effective_from }) => [String(id), effective_from]))
+  return (subject) => {
+    const day = days.get(subject.split(':')[1] ?? '')
+    return day === undefined ? undefined : t('priceFrom', { day: formatDay(day) })
   }
 }

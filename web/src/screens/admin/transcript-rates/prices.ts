@@ -6,8 +6,11 @@ import type { PriceCell } from './addresses.ts'
 export const amountOf = (rate: StaffTranscriptRate | undefined, format: string): number | undefined =>
   rate === undefined ? undefined : rateAmount(rate, format)
 
-export const ratesOf = (rates: readonly StaffTranscriptRate[], { purpose, type }: PriceCell) =>
-  rates.filter((rate) => rate.purpose === purpose && rate.type === type)
+export const isOfCell = (rate: StaffTranscriptRate, { purpose, type }: PriceCell): boolean =>
+  rate.purpose === purpose && rate.type === type
+
+export const ratesOf = (rates: readonly StaffTranscriptRate[], cell: PriceCell) =>
+  rates.filter((rate) => isOfCell(rate, cell))
 
 type Dated = { readonly active: boolean; readonly effective_from: string }
 

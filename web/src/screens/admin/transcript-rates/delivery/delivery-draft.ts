@@ -38,12 +38,13 @@ export const typeOfPlace = (place: string, regions: readonly TypedRegion[]) =>
 
 const days = (text: string): number | null => (text.trim() === '' ? null : (readNumber(text) ?? Number.NaN))
 
-export const deliveryBody = (draft: DeliveryDraft, regions: readonly TypedRegion[]): DeliveryBody => ({
-  delivery_type: typeOfPlace(draft.place, regions),
-  region_id: /^\d+$/.test(draft.place) ? Number(draft.place) : null,
-  courier_id: draft.courier === '' ? null : Number(draft.courier),
-  rate: readNumber(draft.rate) ?? Number.NaN,
-  eta_days_min: days(draft.eta_days_min),
-  eta_days_max: days(draft.eta_days_max),
-  effective_from: draft.effective_from,
-})
+export const deliveryBody = (draft: DeliveryDraft, regions: readonly TypedRegion[]) =>
+  ({
+    delivery_type: typeOfPlace(draft.place, regions),
+    region_id: /^\d+$/.test(draft.place) ? Number(draft.place) : null,
+    courier_id: draft.courier === '' ? null : Number(draft.courier),
+    rate: readNumber(draft.rate) ?? Number.NaN,
+    eta_days_min: days(draft.eta_days_min),
+    eta_days_max: days(draft.eta_days_max),
+    effective_from: draft.effective_from,
+  }) satisfies DeliveryBody

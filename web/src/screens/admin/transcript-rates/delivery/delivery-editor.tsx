@@ -1,6 +1,7 @@
 import { createDeliveryRate, listDeliveryRates, updateDeliveryRate } from '@calls/delivery/delivery'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import type { Reply } from '@testamur/contract/endpoint'
+import { useState } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
 import { useMayWrite } from '../../../../features/offered/may-write.ts'
@@ -25,6 +26,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { ratesPath } from '../addresses.ts'
+import { usePriceNames } from '../price-words.ts'
+import { usePricesSeen } from '../prices-seen.ts'
 import { type DeliveryDraft, deliveryBody, deliveryDraft, typeOfPlace } from './delivery-draft.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
@@ -34,8 +37,11 @@ import { type DeliveryLists, samePlace, useDelivery, useDeliveryNames } from './
 export function DeliveryEditor({ wanted, region }: { wanted: string; region: string | null }) {
   const t = useText('admin-transcript-rates')
   const { lists, problem, again } = useDelivery()
+  const [opened, setOpened] = useState<StaffDeliveryRate | null>(null)
   if (lists === null) return <NotFetched problem={problem} title={t('failed')} again={again} lines={8} />
-  const rate = lists.rates.find(({ id }) => String(id) === wanted) ?? null
+  const rate = opened ?? lists.rates.find(({ id }) => String(id) === wanted) ?? null
+  // A colleague may remove the price while its form is open, which keeps what is typed.
+  if (rate !== opened) setOpened(rate)
   if (rate !== null || wanted === 'new') return <Editor rate={rate} region={region ?? ''} lists={lists} />
   return (
     <EmptyState
@@ -61,40 +67,49 @@ function Editor({ rate, region, lists }: Props) {
   const refresh = useRefresh([listDeliveryRates])
   const { placeName, courierName } = useDeliveryNames(lists)
   const currency = useCurrency()
+  const nameOf = usePriceNames(lists.rates)
   // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
   const edited = rate !== null && rate.effective_from >= today ? rate : null
   const isPlanned = edited !== null && edited.effective_from > today
-  const versionedDraft = (one: StaffDeliveryRate) => ({
-    draft: { ...deliveryDraft(one, '', one.effective_from), active: one.active },
-    version: one.version,
-  })
   const contractForm = useContractForm<DeliveryDraft>({
     schema: () =>
       import('./delivery-schema.ts').then(({ deliverySchema }) => deliverySchema(t, lists.regions, today)),
     defaultValues: deliveryDraft(rate, region, edited?.effective_from ?? today),
   })
   const { form, problems, attempt, placeErrors } = contractForm
+  // A price that started today is kept when a later one is planned.
+  const isNew = (draft: DeliveryDraft) => edited === null || (!isPlanned && draft.effective_from !== today)
+  const seen = usePricesSeen(lists.rates, (one) =>
+    samePlace(one, deliveryBody(form.getValues(), lists.regions)),
+  )
   const entry = useEntrySave<
     DeliveryDraft,
     DeliveryDraft & { active: boolean },
     Reply<typeof createDeliveryRate>
   >({
     contractForm,
-    // A price that started today is kept when a later one is planned.
-    isNew: (draft) => edited === null || (!isPlanned && draft.effective_from !== today),
-    opened:
-      edited === null ? { draft: { ...form.getValues(), active: true }, version: 0 } : versionedDraft(edited),
+    // A new price continues the one before, so that one must have been seen.
+    isNew: false,
+    opened: { draft: { ...form.getValues(), active: edited?.active ?? true }, version: 0 },
     async readLatest() {
       const { data } = await readReply(listDeliveryRates, {})
-      const latest = data?.find(({ id }) => id === edited?.id)
-      return latest === undefined ? null : versionedDraft(latest)
+      const draft = form.getValues()
+      const [changed, day] = [isNew(draft) ? null : edited, draft.effective_from]
+      const found = data && seen.findTheirs(data, { edited: changed, day })
+      if (!found) return null
+      const { effective_from, active } =
+        changed === null ? { effective_from: day, active: true } : found.theirs
+      return { draft: { ...deliveryDraft(found.theirs, '', effective_from), active }, version: found.version }
     },
-    create: (draft) => attemptCall(createDeliveryRate, { body: deliveryBody(draft, lists.regions) }),
-    update: ({ active, ...whole }, version) =>
-      attemptCall(updateDeliveryRate, {
-        params: { id: edited?.id ?? 0 },
-        body: { ...deliveryBody(whole, lists.regions), active, version },
-      }),
+    update({ active, ...draft }, version) {
+      const rates = seen.ratesOf(version)
+      const body = { ...deliveryBody(draft, lists.regions), rates }
+      if (edited === null || isNew(draft)) return attemptCall(createDeliveryRate, { body })
+      return attemptCall(updateDeliveryRate, {
+        params: { id: edited.id },
+        body: { ...body, active, version: rates.find(({ id }) => id === edited.id)?.version },
+      })
+    },
     place(failure) {
       if (placeErrors(failure)) return true
       if (failure.status !== 409 && failure.status !== 417) return false
@@ -155,16 +170,14 @@ function Editor({ rate, region, lists }: Props) {
             <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
               <div className="grid gap-6">
                 <NamedErrorSummary problems={problems} attempt={attempt} />
-                {edited !== null && (
-                  <ChangedMeanwhile
-                    subject="delivery_rate"
-                    id={edited.id}
-                    meanwhile={entry.meanwhile}
-                    bringBack={entry.bringBack}
-                    labels={labels}
-                    sayValue={sayValue}
-                  />
-                )}
+                <ChangedMeanwhile
+                  subject="delivery_rate"
+                  id={seen.theirs?.id ?? 0}
+                  meanwhile={entry.meanwhile}
+                  bringBack={entry.bringBack}
+                  labels={labels}
+                  sayValue={sayValue}
+                />
                 <DeliveryFields {...contractForm} lists={lists} fixed={rate !== null} today={today} />
                 <div>
                   <Button type="submit" busy={entry.busy}>
@@ -178,7 +191,17 @@ function Editor({ rate, region, lists }: Props) {
         {rate !== null && (
           <>
             <DeliveryHistory title={title} rates={lists.rates.filter((one) => samePlace(one, rate))} />
-            <ChangeHistory subject="delivery_rate" id={rate.id} labels={labels} sayValue={sayValue} />
+            <ChangeHistory
+              subject="delivery_rate"
+              values={{
+                delivery_type: rate.delivery_type,
+                region_id: rate.region_id,
+                courier_id: rate.courier_id,
+              }}
+              nameOf={nameOf}
+              labels={labels}
+              sayValue={sayValue}
+            />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { listSettingsChanges } from '@calls/audit'
 import { deleteDeliveryRate, listDeliveryRates } from '@calls/delivery/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
@@ -19,7 +20,7 @@ export function DeliveryHistory({ title, rates }: { title: string; rates: readon
   const currency = useCurrency()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const refresh = useRefresh([listDeliveryRates])
+  const refresh = useRefresh([listDeliveryRates, listSettingsChanges])
   const columns: Column<StaffDeliveryRate>[] = [
     {
       key: 'price',

@@ -8,6 +8,7 @@ import { UnpricedRegions } from '../../../../features/offered/unpriced-regions.t
 import { useListChanges } from '../../../../features/offered/use-list-changes.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
+import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
@@ -88,6 +89,7 @@ function DeliveryTable({ rows, lists }: { rows: readonly PricedPlace[]; lists: D
   const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { placeName, courierName } = useDeliveryNames(lists)
+  const list = useListSearch(rows, ({ shown }) => `${placeName(shown)} ${courierName(shown)}`)
   const client = useQueryClient()
   const latest = () => client.getQueryData(queryOf(listDeliveryRates, {}).queryKey)?.data ?? []
   const { busy, change } = useListChanges(useRefresh([listDeliveryRates]))
@@ -199,12 +201,17 @@ function DeliveryTable({ rows, lists }: { rows: readonly PricedPlace[]; lists: D
       },
     })
   return (
-    <Table
-      caption={t('tab_delivery')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ shown }) => shown.id}
-      stale={busy}
-    />
+    <>
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table
+          caption={t('tab_delivery')}
+          columns={columns}
+          rows={list.found}
+          rowKey={({ shown }) => shown.id}
+          stale={busy}
+        />
+      )}
+    </>
   )
 }
