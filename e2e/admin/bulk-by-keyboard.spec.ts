@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
+import { pressTo } from '../support/keyboard.ts'
 import { checkAndPicture } from '../support/page.ts'
 import { submitPaid, waitForRecords } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
-
-/** More than a person would press to get anywhere on these pages. */
-const MOST_PRESSES = 40
-
-/** Presses a key until the focus is there, as a person would who sees where it is. */
-async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
-  const there = page.getByRole('button', { name })
-  await expect(there).toBeVisible()
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await there.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${name}`)
-}
 
 test('with the keyboard alone, ticked applications are put under review and recommended', async ({
   page,
@@ -35,23 +21,19 @@ test('with the keyboard alone, ticked applications are put under review and reco
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await expect(page.getByText('2 rows selected')).toBeVisible()
-  await pressUntil(page, 'Shift+Tab', /^Start review$/)
+  await pressTo(page, page.getByRole('button', { name: /^Start review$/ }), 'Shift+Tab')
   await checkAndPicture(page, 'bulk-by-keyboard')
   await page.keyboard.press('Enter')
 
-  await pressUntil(page, 'Tab', /^Start the review of 2 applications$/)
+  await pressTo(page, page.getByRole('button', { name: /^Start the review of 2 applications$/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Finished: 2 rows done/)).toBeVisible()
-  await pressUntil(page, 'Tab', /^Next: Recommend$/)
+  await pressTo(page, page.getByRole('button', { name: /^Next: Recommend$/ }))
   await page.keyboard.press('Enter')
   // A person has to look at the destination of each, so the rehearsal refuses both and names them.
   await expect(page.getByText(/^2 rows:/)).toBeVisible()
   await checkAndPicture(page, 'bulk-by-keyboard-refused')
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
-    if (/^\/admin\/applications\/\d+/.test(href)) break
-    await page.keyboard.press('Tab')
-  }
+  await pressTo(page, page.locator('a[href^="/admin/applications/"]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tàíwò, Amina' })).toBeVisible()
 })

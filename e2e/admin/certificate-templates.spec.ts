@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
+import { pressTo } from '../support/keyboard.ts'
 import { checkAndPicture } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -32,15 +33,6 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 async function add(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Add an element' }).click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
-}
-
-/** Goes to a control by the keyboard alone. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(control).toBeFocused()
 }
 
 async function press(page: Page, key: string, times: number): Promise<void> {
@@ -167,11 +159,11 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
   noise.expect(/status of 503/)
   await portal.staffLogin(page, 'officer')
   await open(page, '/admin/certificate-templates')
-  await tabTo(page, page.getByRole('button', { name: 'New template' }))
+  await pressTo(page, page.getByRole('button', { name: 'New template' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await pressTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Drawn by keys')
-  await tabTo(page, page.getByRole('radio', { name: /Classic/ }))
+  await pressTo(page, page.getByRole('radio', { name: /Classic/ }))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /An empty page/ })).toBeChecked()
   await page.keyboard.press('Enter')
@@ -179,21 +171,21 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
 
   /** Opens the menu of elements and takes one of them. */
   const addByKeys = async (place: number) => {
-    await tabTo(page, page.getByRole('button', { name: 'Add an element' }), 'Shift+Tab')
+    await pressTo(page, page.getByRole('button', { name: 'Add an element' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await press(page, 'ArrowDown', place)
     await page.keyboard.press('Enter')
   }
   const typeText = async (text: string) => {
-    await tabTo(page, page.getByLabel('Text', { exact: true }))
+    await pressTo(page, page.getByLabel('Text', { exact: true }))
     await page.keyboard.press('Control+a')
     await page.keyboard.type(text)
   }
   // From the top of the page: forward to the button once.
-  await tabTo(page, page.getByRole('button', { name: 'Add an element' }))
+  await pressTo(page, page.getByRole('button', { name: 'Add an element' }))
   await addByKeys(0)
-  await tabTo(page, onPage(page, 'Text: New text'))
+  await pressTo(page, onPage(page, 'Text: New text'))
   await press(page, 'Shift+ArrowUp', 8)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Alt+ArrowRight')
@@ -202,12 +194,12 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
   await expectPlace(page, 'Text: New text', ['88.5', '59.5', '120', '12'])
   await typeText('{name}')
   await addByKeys(0)
-  await tabTo(page, onPage(page, 'Text: New text'))
+  await pressTo(page, onPage(page, 'Text: New text'))
   await press(page, 'Shift+ArrowDown', 9)
   await expectPlace(page, 'Text: New text', ['88.5', '144', '120', '12'])
   await typeText(CODES)
   await addByKeys(4)
-  await tabTo(page, onPage(page, 'QR code'))
+  await pressTo(page, onPage(page, 'QR code'))
   await press(page, 'Shift+ArrowLeft', 20)
   await expectPlace(page, 'QR code', ['36', '92.5', '25', '25'])
   // A copy, and away with it.
@@ -216,7 +208,7 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
   await page.keyboard.press('Delete')
   await expect(onPage(page, 'QR code')).toHaveCount(1)
   await expect(page.getByText('Everything fits for this sample.')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Ask for approval' }), 'Shift+Tab')
+  await pressTo(page, page.getByRole('button', { name: 'Ask for approval' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Version 1: awaiting approval')).toBeVisible()
 })

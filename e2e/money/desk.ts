@@ -20,17 +20,24 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export const pdf = { name: 'teller.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
 
-type Call = { token?: string | undefined; body?: object; form?: FormData; key?: string }
+type Call = {
+  /** `GET` without anything that is sent, otherwise `POST`. */
+  method?: 'PUT'
+  token?: string | undefined
+  body?: object
+  form?: FormData
+  key?: string
+}
 
 /** One call of the API, as another program would make it. */
 export async function api<T>(
   { baseURL }: Pick<Portal, 'baseURL'>,
   address: string,
-  { token, body, form, key }: Call = {},
+  { method, token, body, form, key }: Call = {},
 ): Promise<T> {
   const sent = form ?? (body === undefined ? undefined : JSON.stringify(body))
   const reply = await fetch(`${baseURL}/api${address}`, {
-    method: sent === undefined ? 'GET' : 'POST',
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

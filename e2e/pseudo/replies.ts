@@ -30,15 +30,16 @@ const dates = new Set(
   }),
 )
 
-function countries(): string[] {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
-  // Browsers differ in which of the two they show.
-  return (['long', 'short'] as const).flatMap((style) => {
-    const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none', style })
-    return codes.flatMap((code) => names.of(code) ?? [])
+/** As this browser names them, which knows other names than this process. */
+const countries = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+    const codes = letters.flatMap((one) => letters.map((other) => one + other))
+    return (['long', 'short'] as const).flatMap((style) => {
+      const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none', style })
+      return codes.flatMap((code) => names.of(code) ?? [])
+    })
   })
-}
 
 export type Replies = {
   /** Which of these texts still have an English word when the texts of replies are taken out of them. */
@@ -47,7 +48,7 @@ export type Replies = {
 
 /** Collects every text in the replies to a page: what people typed, names and codes. */
 export function keepReplies(page: Page): Replies {
-  const texts = new Set([...dates, ...countries()])
+  const texts = new Set(dates)
   const gather = (value: unknown, name = ''): void => {
     if (typeof value === 'string') {
       if (CODE.test(value) && !NAMES.has(name)) return
@@ -72,6 +73,7 @@ export function keepReplies(page: Page): Replies {
   let printed: Promise<void> | undefined
   /** Pages rendered by the server contain these. */
   const readPrinted = async () => {
+    for (const name of await countries(page)) texts.add(name)
     for (const path of ['application-data', 'institution', 'payment-types', 'service-board'])
       gather(await (await page.request.get(`/api/${path}`)).json())
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterApplicant } from '../support/applicant.ts'
 import { formatToday } from '../support/days.ts'
+import { pressTo } from '../support/keyboard.ts'
 import { checkAndPicture, expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -286,14 +287,9 @@ test('a whole request by keyboard alone', async ({ page }) => {
   await waitForHydration(page)
   await expect(page.getByText('A copy for yourself, marked as not official.')).toBeVisible()
   const type = (text: string) => page.keyboard.type(text)
-  /** Presses Tab until this has focus: what the keyboard cannot reach fails the test. */
   const reach = async (role: 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button', name: RegExp) => {
-    const wanted = page.getByRole(role, { name }).first()
-    for (let pressed = 0; pressed < 60; pressed += 1) {
-      await page.keyboard.press('Tab')
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
-    }
-    throw new Error(`The keyboard does not reach ${String(name)}`)
+    await page.keyboard.press('Tab')
+    await pressTo(page, page.getByRole(role, { name }).first())
   }
   await reach('textbox', /Email address/)
   await type('omolara.keyboard@example.com')
