@@ -31,7 +31,10 @@ export type AuditEvent = z.infer<typeof auditEvent>
 const filters = {
   /** Part of a name, or the id of a member of staff. */
   who: optionalLine(100),
-  /** An action or its beginning: `refund.approve` or `refund`. */
+  /**
+   * An action or its beginning: `refund.approve` or `refund`. With a dot at its end it is a noun, in singular and plural,
+   * with `-` or `_`: `job.` also finds `jobs.retry`.
+   */
   action: optionalLine(60),
   /**
    * A subject or its beginning: `application:12` or `application`. Or what names some: a tracking ID, the reference of a
@@ -89,6 +92,14 @@ export const listSettingsChanges = endpoint({
     subject_id: z
       .string()
       .regex(/^[\w.:-]{1,80}$/)
+      .optional(),
+    /**
+     * Only changes of subjects that had or got these values: `purpose:employment,type:student_copy`. Nothing after a colon
+     * is `null`.
+     */
+    values: z
+      .string()
+      .regex(/^[a-z_]{1,40}:[\w.-]{0,80}(,[a-z_]{1,40}:[\w.-]{0,80}){0,4}$/)
       .optional(),
   }),
   data: z.array(settingsChange),

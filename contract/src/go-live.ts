@@ -8,6 +8,7 @@ export const goLiveSteps = [
   'look',
   'office',
   'registrar',
+  'money',
   'types',
   'rates',
   'regions',

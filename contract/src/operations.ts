@@ -61,6 +61,9 @@ export const retryMails = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+/** The first line of a job's error message, as groups of failed jobs name it: matched whole, and kept as it is. */
+const failureReason = z.string().max(320)
+
 export const jobStates = ['waiting', 'running', 'dead', 'done'] as const
 
 export const job = z.strictObject({
@@ -90,8 +93,7 @@ export const listJobs = endpoint({
     state: z.enum(jobStates).optional(),
     kind: optionalLine(100),
     lane: optionalLine(100),
-    /** Part of the last error message. */
-    error: optionalLine(200),
+    error: failureReason.optional(),
   }),
   data: z.array(job),
   list: true,
@@ -100,8 +102,8 @@ export const listJobs = endpoint({
 
 export const jobFailure = z.strictObject({
   kind: z.string(),
-  /** The first line of the error message; empty if the job left none. */
-  error: z.string(),
+  /** Empty if the jobs left no error message. */
+  error: failureReason,
   count: z.int(),
   first_at: z.string(),
   last_at: z.string(),
@@ -130,11 +132,15 @@ export const retryJob = endpoint({
 
 export const retryJobs = endpoint({
   id: 'retryJobs',
-  summary: 'Retry failed jobs, all of one kind or with one reason',
+  summary: 'Retry failed jobs: all, all of one kind, or those with one reason',
   method: 'POST',
   path: '/jobs/retry',
   auth: { permission: 'jobs.manage' },
-  body: z.strictObject({ kind: optionalLine(100), error: optionalLine(200) }),
+  body: z.strictObject({
+    kind: optionalLine(100),
+    /** Empty: those without an error message. */
+    error: failureReason.optional(),
+  }),
   data: retried,
   errors: ['unauthorized', 'forbidden'],
 })

@@ -90,6 +90,9 @@ async function setIdentity(page: Page): Promise<void> {
   await page.getByLabel('Acronym').fill('LAKE')
   await page.getByLabel('Name', { exact: true }).fill('Dr Grace Ebo')
   await save(page, 'Institution saved')
+  await fromChecklist(page, 'Currency and time zone')
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('NGN')
+  await save(page, 'Institution saved')
   await fromChecklist(page, 'Logos')
   for (const name of ['Logo', 'Text logo'])
     await page

@@ -63,7 +63,9 @@ test('a colleague is invited, kept out and let in again, and all of it is in the
   await page.getByRole('checkbox', { name: 'Administrator' }).uncheck()
   await page.getByRole('checkbox', { name: 'Auditor' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('This is the last active administrator.')
+  await expect(page.getByRole('alert')).toContainText(
+    'This is the last active administrator who has signed in.',
+  )
 })
 
 test('a role that needs a second factor is led to it before anything else', async ({

@@ -244,7 +244,6 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
           providers,
           signing: documents.signing,
         }),
-        moneyFixed: institution.moneyFixed,
       }),
       ...outsideServiceRoutes(
         createOutsideServices({

@@ -180,7 +180,11 @@ export const settingResources: readonly SettingResource[] = [
     taken: { fields: { name: 'Another office' }, field: 'code', says: 'walks' },
     order: null,
     removable: true,
-    seen: { path: '/recipient-profiles/search?search=Office+of+Walks', before: 'Walk number', after: ANOTHER },
+    seen: {
+      path: '/recipient-profiles/search?search=Office+of+Walks',
+      before: 'Walk number',
+      after: ANOTHER,
+    },
   },
   {
     noun: 'payment_type',

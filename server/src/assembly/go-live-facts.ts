@@ -14,7 +14,7 @@ import { lastMailSentAt } from '../platform/mail/store.ts'
 import type { PlatformParts } from './parts.ts'
 
 type Modules = {
-  readonly institution: Pick<InstitutionService, 'current'>
+  readonly institution: Pick<InstitutionService, 'current' | 'money'>
   readonly types: { active(): Promise<readonly unknown[]> }
   readonly rates: Pick<Rates, 'missingCombinations'>
   readonly delivery: Pick<Delivery, 'regions' | 'couriers' | 'deliveryPrices'>
@@ -52,7 +52,8 @@ export const goLiveFacts =
       modules.providers.active(),
       modules.signing.identities(),
     ])
-    const [scaleForAll, lastMailSent, administrators, lastBackup] = await Promise.all([
+    const [money, scaleForAll, lastMailSent, administrators, lastBackup] = await Promise.all([
+      modules.institution.money(),
       hasScaleForAll(db),
       lastMailSentAt(db),
       countAdministrators(db),
@@ -61,6 +62,7 @@ export const goLiveFacts =
     const [signing] = identities
     return {
       institution,
+      money,
       types: types.length,
       missingPrices: missing.reduce((count, { missing_formats }) => count + missing_formats.length, 0),
       regions,

@@ -5,6 +5,11 @@ export const goLive = {
   officeDone: 'Applicants can write to you, call you and visit you.',
   officeMissing: 'Enter the name, address, email address, telephone number and hours of your office.',
   registrarMissing: 'Enter who signs documents.',
+  moneyUnconfirmed:
+    'Amounts are in {currency}, and the time zone is {zone}. Check both and save them, because the first invoice fixes them.',
+  moneyConfirmed: 'Amounts are in {currency}, and the time zone is {zone}.',
+  moneyFixed:
+    'Amounts are in {currency}, and the time zone is {zone}. Both stay, because invoices have been issued.',
   types:
     '{count, plural, =0 {Add what people can apply for.} one {# application type is on offer.} other {# application types are on offer.}}',
   ratesNeedTypes: 'Add an application type first.',

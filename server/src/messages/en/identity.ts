@@ -40,7 +40,7 @@ export const identity = {
   thisAccount: 'This account',
   cannotDisableOneself: 'You can’t disable your own account. Ask another administrator to do it.',
   lastActiveAdministrator:
-    'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
+    'This is the last active administrator who has signed in. Make somebody else an administrator, and ask them to sign in first, so that the portal can be managed.',
   wrongCode: 'This code is wrong, or was used before. Wait for the next one and enter it',
   secondFactorOnAlready: 'Your second factor is already on. Turn it off before you set up another app.',
   noSecondFactorToConfirm:

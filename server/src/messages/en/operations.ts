@@ -9,7 +9,8 @@ export const operations = {
     'The backup was made, but some stored files were missing or damaged and could not be copied. Bring them back from an earlier backup.',
   storedFiles: 'Stored files',
   jobRunAgainMoment: 'The job will run again in a moment.',
-  jobsRunAgainMoment: 'The jobs will run again in a moment.',
+  jobsRunAgainMoment:
+    '{count, plural, =0 {Nothing was run again, because these jobs are no longer failed.} one {# job will run again in a moment.} other {# jobs will run again in a moment.}}',
   emailsSentAgainMoment: 'The emails will be sent again in a moment.',
   application: 'This application',
   payment: 'This payment',

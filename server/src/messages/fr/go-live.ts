@@ -9,6 +9,11 @@ export const goLive: Translation<typeof english> = {
   officeMissing:
     'Saisissez le nom, l’adresse, l’adresse de courriel, le téléphone et les horaires de votre bureau.',
   registrarMissing: 'Saisissez qui signe les documents.',
+  moneyUnconfirmed:
+    'Les montants sont en {currency} et le fuseau horaire est {zone}. Vérifiez les deux et enregistrez-les, car la première facture les fixe.',
+  moneyConfirmed: 'Les montants sont en {currency} et le fuseau horaire est {zone}.',
+  moneyFixed:
+    'Les montants sont en {currency} et le fuseau horaire est {zone}. Les deux ne changent plus, car des factures ont été émises.',
   types:
     '{count, plural, =0 {Ajoutez ce que l’on peut demander.} one {# type de demande est proposé.} other {# types de demande sont proposés.}}',
   ratesNeedTypes: 'Ajoutez d’abord un type de demande.',

@@ -44,7 +44,7 @@ export const identity: Translation<typeof english> = {
   cannotDisableOneself:
     'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
   lastActiveAdministrator:
-    'C’est le dernier administrateur actif. Nommez d’abord quelqu’un d’autre administrateur, afin que le portail puisse être géré.',
+    'C’est le dernier administrateur actif qui se soit connecté. Nommez quelqu’un d’autre administrateur, et demandez-lui de se connecter d’abord, afin que le portail puisse être géré.',
   wrongCode: 'Ce code est faux, ou a déjà servi. Attendez le suivant et saisissez-le',
   secondFactorOnAlready:
     'Votre second facteur est déjà activé. Désactivez-le avant de configurer une autre application.',

@@ -13,7 +13,8 @@ export const operations: Translation<typeof english> = {
     'La sauvegarde a été faite, mais certains fichiers étaient absents ou endommagés et n’ont pas pu être copiés. Reprenez-les d’une sauvegarde antérieure.',
   storedFiles: 'Fichiers conservés',
   jobRunAgainMoment: 'La tâche sera relancée dans un instant.',
-  jobsRunAgainMoment: 'Les tâches seront relancées dans un instant.',
+  jobsRunAgainMoment:
+    '{count, plural, =0 {Rien n’a été relancé, car ces tâches ne sont plus en échec.} one {# tâche sera relancée dans un instant.} other {# tâches seront relancées dans un instant.}}',
   emailsSentAgainMoment: 'Les courriels seront renvoyés dans un instant.',
   application: 'Cette demande',
   payment: 'Ce paiement',

@@ -1,4 +1,5 @@
 import { api } from '@testamur/contract/api'
+import { auditNouns } from '@testamur/contract/audit-nouns'
 import { login } from '@testamur/contract/identity/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasAuditLabel } from '../../../test/audit-labels.ts'
@@ -129,4 +130,12 @@ describe('one link, with the number of rows that left, is left by', () => {
     ])
     expect(links.map(({ action }) => action).filter((action) => !hasAuditLabel(action))).toEqual([])
   })
+})
+
+it('every act is of a kind that the screen of the trail offers', async () => {
+  const offered = new Set<string>(auditNouns.flatMap((noun) => [noun, `${noun}s`]))
+  const nouns = (await auditLinks(server.database)).map(({ action }) =>
+    action.slice(0, action.indexOf('.')).replaceAll('-', '_'),
+  )
+  expect(nouns.filter((noun, index) => !offered.has(noun) && nouns.indexOf(noun) === index)).toEqual([])
 })

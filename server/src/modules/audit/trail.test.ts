@@ -7,6 +7,7 @@ import {
   listSettingsChanges,
   startAuditVerification,
 } from '@testamur/contract/audit'
+import { createDeliveryRate, deleteDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { exportPayments } from '@testamur/contract/exports'
 import { getAccount } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'
@@ -98,6 +99,19 @@ describe('what staff change', () => {
     expect(await found('nobody@example.com')).toEqual([])
   })
 
+  it('is found by its noun as acts and exports write it, and not by a noun that only begins like it', async () => {
+    const actor = { kind: 'system', name: 'test' } as const
+    await server.database.inTransaction(async (tx) => {
+      for (const action of ['job.retry', 'jobs.retry', 'jobless.pause', 'standalone-payments.export'])
+        await recordAudit(tx, { actor, action, subject: 'noun:1' })
+    })
+    const found = async (action: string) =>
+      (await events({ subject: 'noun:1', action })).data.map((event) => event.action)
+    expect(await found('job.')).toEqual(['jobs.retry', 'job.retry'])
+    expect(await found('standalone_payment.')).toEqual(['standalone-payments.export'])
+    expect(await found('job')).toEqual(['jobless.pause', 'jobs.retry', 'job.retry'])
+  })
+
   it('is shown to whoever reads settings, where it is about a setting', async () => {
     const { data: house } = await server.call(getInstitution, {})
     const acronym = house.acronym
@@ -134,6 +148,32 @@ describe('what staff change', () => {
     expect((await changesOf({ subject_type: 'graduation_event' })).data).toEqual([])
     const spied = { subject_type: 'user' as never, subject_id: String(officer.id) }
     expect((await changesOf(spied)).status).toBe(422)
+  })
+
+  it('is found by the values of what it is about, also after that was removed', async () => {
+    const { token } = administrator
+    const history = async (values: string) => {
+      const query = { subject_type: 'delivery_rate', values } as const
+      const { data } = await server.call(listSettingsChanges, { token: officer.token, query })
+      return data.map(({ action, changes }) => {
+        const day = changes.find(({ field }) => field === 'effective_from')
+        return [action, day?.before, day?.after]
+      })
+    }
+    const add = (delivery_type: 'domestic' | 'international', effective_from: string) =>
+      server.call(createDeliveryRate, { token, body: { delivery_type, rate: 5000, effective_from } })
+    const { id } = (await add('domestic', '2090-01-01')).data
+    await add('domestic', '2090-02-02')
+    await add('international', '2090-03-03')
+    await server.call(deleteDeliveryRate, { token, params: { id }, query: { version: 0 } })
+    expect(await history('delivery_type:domestic,region_id:,courier_id:')).toEqual([
+      ['delivery_rate.delete', '2090-01-01', null],
+      ['delivery_rate.create', null, '2090-02-02'],
+      ['delivery_rate.create', null, '2090-01-01'],
+    ])
+    expect(await history('delivery_type:domestic,region_id:1')).toEqual([])
+    const faulty = { subject_type: 'delivery_rate', values: 'domestic' } as const
+    expect((await server.call(listSettingsChanges, { token, query: faulty })).status).toBe(422)
   })
 
   it('is verified in the background, one walk at a time, with a verdict that both may read', async () => {

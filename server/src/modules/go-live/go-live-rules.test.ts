@@ -12,8 +12,10 @@ const nothing: GoLiveFacts = {
     text_logo_url: '/assets/plain/text-logo.svg',
     office,
     registrar: { name: '', title: 'Registrar' },
+    currency: 'NGN',
     time_zone: 'Africa/Lagos',
   },
+  money: { confirmed: false, fixed: false },
   types: 0,
   missingPrices: 0,
   regions: [],
@@ -45,8 +47,10 @@ const everything: GoLiveFacts = {
     text_logo_url: '/brand/2.svg',
     office: { ...office, name: line, address: line, email: line, phone: line, hours: line },
     registrar: { name: 'Dr B', title: 'Registrar' },
+    currency: 'NGN',
     time_zone: 'Africa/Lagos',
   },
+  money: { confirmed: true, fixed: false },
   types: 2,
   regions: [
     { id: 1, name: 'Home', countries: ['NG'] },
@@ -75,11 +79,16 @@ const noteOf = (facts: GoLiveFacts, wanted: string) =>
   say(judgeSteps(facts).find(({ step }) => step === wanted)?.note ?? '', 'en')
 
 it('an empty portal has every step before it, and one that is set up none', () => {
-  expect(open(nothing)).toHaveLength(18)
+  expect(open(nothing)).toHaveLength(19)
   expect(open(everything)).toEqual([])
 })
 
 it.each<[string, Partial<GoLiveFacts>, string]>([
+  [
+    'money',
+    { money: { confirmed: false, fixed: false } },
+    'Amounts are in NGN, and the time zone is Africa/Lagos. Check both and save them, because the first invoice fixes them.',
+  ],
   ['rates', { missingPrices: 2 }, '2 prices are missing.'],
   ['rates', { types: 0 }, 'Add an application type first.'],
   ['delivery_prices', { pricedRegions: new Set([1]) }, 'Set delivery prices for Elsewhere.'],
@@ -133,6 +142,15 @@ it.each<[string, Partial<GoLiveFacts>, string]>([
 it('a connected records system stands for a list of programmes', () => {
   expect(open({ ...everything, programmes: 0, recordsConnected: true })).toEqual([])
   expect(open({ ...everything, programmes: 0 })).toEqual(['programmes'])
+})
+
+it('currency and time zone are done once they were saved, or once an invoice has fixed them', () => {
+  expect(noteOf(everything, 'money')).toBe('Amounts are in NGN, and the time zone is Africa/Lagos.')
+  const fixed = { ...everything, money: { confirmed: false, fixed: true } }
+  expect(open(fixed)).toEqual([])
+  expect(noteOf(fixed, 'money')).toBe(
+    'Amounts are in NGN, and the time zone is Africa/Lagos. Both stay, because invoices have been issued.',
+  )
 })
 
 it('bank transfer alone brings money in, and the step says that nobody can pay by card', () => {

@@ -7,8 +7,10 @@ import { messageOf, type Said } from '../../messages/message.ts'
 export type GoLiveFacts = {
   readonly institution: Pick<
     Institution,
-    'name' | 'acronym' | 'logo_url' | 'text_logo_url' | 'office' | 'registrar' | 'time_zone'
+    'name' | 'acronym' | 'logo_url' | 'text_logo_url' | 'office' | 'registrar' | 'currency' | 'time_zone'
   >
+  /** Whether somebody has saved currency and time zone, and whether an invoice has fixed both. */
+  readonly money: { readonly confirmed: boolean; readonly fixed: boolean }
   /** How many application types are on offer. */
   readonly types: number
   /** How many prices that applicants may need are missing. */
@@ -93,6 +95,7 @@ export function judgeSteps(facts: GoLiveFacts): JudgedStep[] {
       institution.registrar.name === '' ? messageOf('goLive.registrarMissing') : institution.registrar.name,
       'registrar.name',
     ),
+    judgeMoney(facts, step),
     step('types', facts.types > 0, messageOf('goLive.types', { count: facts.types })),
     step(
       'rates',
@@ -170,6 +173,18 @@ export function judgeSteps(facts: GoLiveFacts): JudgedStep[] {
 }
 
 type MakeStep = (name: GoLiveStep, done: boolean, note: Said) => JudgedStep
+
+/** A new portal has a currency and a time zone that nobody chose, and its first invoice fixes both. */
+function judgeMoney({ institution, money }: GoLiveFacts, step: MakeStep): JudgedStep {
+  const { currency, time_zone: zone } = institution
+  const chosen = { currency: { own: currency }, zone: { own: zone } }
+  if (money.fixed) return step('money', true, messageOf('goLive.moneyFixed', chosen))
+  return step(
+    'money',
+    money.confirmed,
+    messageOf(money.confirmed ? 'goLive.moneyConfirmed' : 'goLive.moneyUnconfirmed', chosen),
+  )
+}
 
 /** Real payments must be possible, and no test payment may be on offer. */
 function judgeProviders({ providers }: GoLiveFacts, step: MakeStep): JudgedStep {

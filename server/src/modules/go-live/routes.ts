@@ -5,14 +5,13 @@ import { type GoLiveFacts, judgeSteps } from './go-live-rules.ts'
 export type GoLiveDeps = {
   /** The facts, collected from other modules. */
   readonly facts: () => Promise<GoLiveFacts>
-  /** Whether an invoice has fixed currency and time zone. */
-  readonly moneyFixed: () => Promise<boolean>
 }
 
-export const goLiveRoutes = ({ facts, moneyFixed }: GoLiveDeps): Route[] => [
+export const goLiveRoutes = ({ facts }: GoLiveDeps): Route[] => [
   route(getGoLive, async () => {
-    const [known, money_fixed] = await Promise.all([facts(), moneyFixed()])
+    const known = await facts()
     const steps = judgeSteps(known)
-    return { data: { steps, left: steps.filter(({ done }) => !done).length, money_fixed } }
+    const left = steps.filter(({ done }) => !done).length
+    return { data: { steps, left, money_fixed: known.money.fixed } }
   }),
 ]

@@ -211,11 +211,27 @@ describe('administrators', () => {
     const refused = await change(admin, { roles: ['auditor'] })
     expect([refused.status, refused.failure.message]).toEqual([
       417,
-      'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
+      'This is the last active administrator who has signed in. Make somebody else an administrator, and ask them to sign in first, so that the portal can be managed.',
     ])
     const other = await createStaff(portal.server.database)
     expect((await change(admin, { roles: ['auditor'] })).status).toBe(200)
     expect((await who(other.token)).status).toBe(200)
+  })
+
+  it('stay at least one who has signed in, because an invitation may go to a wrong address', async () => {
+    const email = `mistyped${portal.place}@example.edu`
+    const invited = await portal.server.call(createUser, {
+      token: admin.token,
+      body: { name: 'Bola Ige', email, roles: ['administrator'] },
+    })
+    expect(invited.status).toBe(201)
+    expect((await change(admin, { roles: ['auditor'] })).status).toBe(417)
+
+    const link = /\/login#reset=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+    await portal.server.call(confirmPasswordReset, { body: { token: link, password: NEW }, ...from() })
+    expect((await change(admin, { roles: ['auditor'] })).status).toBe(417)
+    expect((await signIn(email, NEW)).status).toBe(200)
+    expect((await change(admin, { roles: ['auditor'] })).status).toBe(200)
   })
 
   it('who disable each other at the same moment are not both gone', async () => {

@@ -8,12 +8,11 @@ import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
-import { recordAudit } from '../audit/index.ts'
+import { hasRecordedFields, recordAudit } from '../audit/index.ts'
 import { addPicture, type PictureWanted } from './add-picture.ts'
 import { createPictureReader } from './read-picture.ts'
 import {
   findInstitution,
-  hasInvoice,
   type InstitutionRow,
   insertInstitution,
   isTimeZoneKnown,
@@ -31,6 +30,11 @@ export type InstitutionChange = Received<typeof updateInstitution>['body']
 export type PoliciesChange = Received<typeof updatePolicies>['body']
 
 export type InstitutionService = ReturnType<typeof createInstitution>
+
+const UPDATE = 'institution.update'
+
+/** What the first invoice fixes. */
+const MONEY = ['currency', 'time_zone'] as const
 
 const PLAIN: NewInstitution = {
   name: 'Your institution',
@@ -76,10 +80,10 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
       const after = writtenView(next)
       await recordAudit(tx, {
         ...requester,
-        action: 'institution.update',
+        action: UPDATE,
         subject: `institution:${id}`,
-        before: keepDifferent(before, after),
-        after: keepDifferent(after, before),
+        before: keepRecorded(before, after, change),
+        after: keepRecorded(after, before, change),
       })
       return institutionView(next)
     })
@@ -127,12 +131,19 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     /** @throws Failure not_found for another institution, validation for a file that is not an acceptable picture */
     addPicture: (which: PictureWanted, upload: Upload, requester: Requester) =>
       addPicture({ database }, which, upload, requester),
-    /** Whether an invoice has fixed currency and time zone. */
-    moneyFixed: () => hasInvoice(database.db),
+    money: () => readMoney(database.db),
     picture,
     /** Creates a plain institution at the first start, to be filled in. */
     ensure: (tx: Tx, row: NewInstitution = PLAIN) => insertInstitution(tx, row),
   }
+}
+
+/** Whether somebody has saved currency and time zone, and whether an invoice has fixed both. */
+async function readMoney(db: Db): Promise<{ readonly confirmed: boolean; readonly fixed: boolean }> {
+  const row = await findInstitution(db)
+  if (row === null) return { confirmed: false, fixed: false }
+  const saved = { subject: `institution:${row.id}`, action: UPDATE, fields: MONEY }
+  return { confirmed: await hasRecordedFields(db, saved), fixed: row.invoiced_since !== null }
 }
 
 /** Currency and time zone stay after the first invoice, because the books depend on them. */
@@ -180,9 +191,16 @@ const dropUndefined = (values: object) =>
 
 type Written = ReturnType<typeof writtenView>
 
-const keepDifferent = (values: Written, others: Written) =>
-  Object.fromEntries(
+/**
+ * The fields that differ. Currency and time zone are kept also when they are saved as they were, because that confirms
+ * them.
+ */
+function keepRecorded(values: Written, others: Written, change: Omit<InstitutionChange, 'version'>) {
+  const confirmed: readonly string[] = MONEY.filter((field) => change[field] !== undefined)
+  return Object.fromEntries(
     Object.entries(values).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(others[key as keyof Written]),
+      ([key, value]) =>
+        confirmed.includes(key) || JSON.stringify(value) !== JSON.stringify(others[key as keyof Written]),
     ),
   )
+}

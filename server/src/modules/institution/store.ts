@@ -59,10 +59,6 @@ export async function saveInstitution(tx: Tx, row: InstitutionRow): Promise<Inst
   return { ...row, version }
 }
 
-export async function hasInvoice(db: Db): Promise<boolean> {
-  return (await findInstitution(db))?.invoiced_since != null
-}
-
 /** The database also computes days, so it must know the time zone by this name. */
 export async function isTimeZoneKnown(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_timezone_names where name = ${name}`.execute(tx)

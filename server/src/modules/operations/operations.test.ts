@@ -168,8 +168,10 @@ describe('background work', () => {
       ['documents.release_due', 'The file store answered 403.', 1],
     ])
     expect(await find({ state: 'dead', kind: 'documents.release_due' })).toEqual(['documents.release_due'])
-    expect(await find({ state: 'dead', error: 'answered 403' })).toEqual(['documents.release_due'])
-    expect(await find({ state: 'dead', error: '%' })).toEqual([])
+    expect(await find({ state: 'dead', error: 'The file store answered 403.' })).toEqual([
+      'documents.release_due',
+    ])
+    expect(await find({ state: 'dead', error: 'The file store' })).toEqual([])
     expect(await find({ state: 'running' })).toEqual([])
     expect(await find({ state: 'done', kind: 'records.refresh' })).toEqual([])
     const waiting = await registry.call(listJobs, {
@@ -188,6 +190,48 @@ describe('background work', () => {
     await sql`delete from jobs where kind = 'records.refresh'`.execute(registry.database.db)
   })
 
+  it('runs again group by group: each reason is matched whole, whatever its signs are', async () => {
+    const reasons = [
+      'Two  spaces,\ta tab and a bell \u0007',
+      'TWO  spaces,\ta tab and a bell \u0007',
+      'Two  spaces,\ta tab and a bell \u0007, and more',
+      '',
+    ]
+    for (const reason of reasons) await insertDead('records.refresh', 2, reason)
+    await insertDead('records.refresh', 1, `${reasons[0]}\nwith a second line`)
+    const groups = async () =>
+      (await registry.call(listJobFailures, { token: staff.token })).data.flatMap(({ kind, error, count }) =>
+        kind === 'records.refresh' ? [[error, count]] : [],
+      )
+    expect(await groups()).toEqual([
+      [reasons[0], 3],
+      ['', 2],
+      [reasons[1], 2],
+      [reasons[2], 2],
+    ])
+    for (const [error, retried, message] of [
+      [reasons[0], 3, '3 jobs will run again in a moment.'],
+      ['', 2, '2 jobs will run again in a moment.'],
+      ['', 0, 'Nothing was run again, because these jobs are no longer failed.'],
+    ] as const) {
+      const query = { state: 'dead', kind: 'records.refresh', error } as const
+      const listed = await registry.call(listJobs, { query, token: staff.token })
+      const body = { kind: 'records.refresh', error }
+      const { status, data, reply } = await registry.call(retryJobs, { body, token: staff.token })
+      expect([listed.data.length, status, data.retried, reply.message]).toEqual([
+        retried,
+        200,
+        retried,
+        message,
+      ])
+    }
+    expect(await groups()).toEqual([
+      [reasons[1], 2],
+      [reasons[2], 2],
+    ])
+    await sql`delete from jobs where kind = 'records.refresh'`.execute(registry.database.db)
+  })
+
   it('runs again in one act, all of a kind, of a reason, or all', async () => {
     const retry = async (body: { kind?: string; error?: string }) =>
       (await registry.call(retryJobs, { body, token: staff.token })).data.retried
@@ -199,9 +243,8 @@ describe('background work', () => {
     expect(await retry({})).toBe(0)
     expect((await registry.runJobs()).done).toBe(3)
     const { rows } = await sql<{ after: unknown }>`
-      select after from audit_events where action = 'jobs.retry' order by id limit 2`.execute(
-      registry.database.db,
-    )
+      select after from audit_events where action = 'jobs.retry' and after ->> 'kind' = 'documents.expire_links'
+      order by id`.execute(registry.database.db)
     expect(rows.map(({ after }) => after)).toEqual([
       { kind: 'documents.expire_links', error: 'no such reason', retried: 0 },
       { kind: 'documents.expire_links', retried: 2 },

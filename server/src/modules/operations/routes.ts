@@ -19,10 +19,10 @@ export const operationRoutes = (operations: Operations): Route[] => [
     await operations.retry(params.id, { actor, ip })
     return { message: messageOf('operations.jobRunAgainMoment') }
   }),
-  route(retryJobs, async ({ body, context: { actor, ip } }) => ({
-    data: { retried: await operations.retryJobs(body, { actor, ip }) },
-    message: messageOf('operations.jobsRunAgainMoment'),
-  })),
+  route(retryJobs, async ({ body, context: { actor, ip } }) => {
+    const retried = await operations.retryJobs(body, { actor, ip })
+    return { data: { retried }, message: messageOf('operations.jobsRunAgainMoment', { count: retried }) }
+  }),
   route(retryMails, async ({ body, context: { actor, ip } }) => ({
     data: { retried: await operations.retryMails(body, { actor, ip }) },
     message: messageOf('operations.emailsSentAgainMoment'),

@@ -3,11 +3,12 @@ import { announce } from '../../db/announce.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 import { noteMove } from './note-move.ts'
+import { failureReason } from './read-jobs.ts'
 
 export type DeadJobs = {
   readonly id?: number
   readonly kind?: string | undefined
-  /** Text within the last error. */
+  /** The whole reason, as `failuresByReason` lists it. */
   readonly error?: string | undefined
 }
 
@@ -18,7 +19,7 @@ export async function reviveJobs(tx: Tx, { id, kind, error }: DeadJobs): Promise
     where dead_at is not null and done_at is null
       and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
       and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
-      and strpos(lower(coalesce(last_error, '')), lower(${error ?? ''}::text)) > 0
+      and (${error ?? null}::text is null or ${failureReason} = ${error ?? null}::text)
     returning id, kind, lane`.execute(tx)
   for (const job of rows) noteMove(tx, job, 'dead', 'waiting')
   if (rows.length > 0) announce(tx, 'jobs', 'retried')

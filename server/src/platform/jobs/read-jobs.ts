@@ -9,7 +9,7 @@ export type JobFilter = {
   readonly state?: JobState | undefined
   readonly kind?: string | undefined
   readonly lane?: string | undefined
-  /** Text within the last error. */
+  /** The whole reason of the failure. */
   readonly error?: string | undefined
 }
 
@@ -54,28 +54,23 @@ const conditions = {
   done: ({ eb }) => eb('done_at', 'is not', null),
 } as const satisfies Record<JobState, (jobs: JobExpressions) => Expression<SqlBool>>
 
+const LONGEST_REASON = 160
+
+/** Why a job failed: the beginning of its last error; empty without one. */
+export const failureReason = sql`
+  left(split_part(coalesce(last_error, ''), E'\n', 1), ${sql.lit(LONGEST_REASON)})`
+
 const isWanted =
   ({ state, kind, lane, error }: JobFilter) =>
   (jobs: JobExpressions) => {
-    const { and, eb, val } = jobs
+    const { and, eb } = jobs
     return and([
       state === undefined ? eb('done_at', 'is', null) : conditions[state](jobs),
       ...(kind === undefined ? [] : [eb('kind', '=', kind)]),
       ...(lane === undefined ? [] : [eb('lane', '=', lane)]),
-      ...(error === undefined ? [] : [hasError(jobs, val(error))]),
+      ...(error === undefined ? [] : [eb(failureReason, '=', error)]),
     ])
   }
-
-/** Whether the last error contains this text, in any case. */
-export const hasError = ({ eb, fn, val }: JobExpressions, part: Expression<string>) =>
-  eb(
-    fn<number>('strpos', [
-      fn<string>('lower', [fn.coalesce('last_error', val(''))]),
-      fn<string>('lower', [part]),
-    ]),
-    '>',
-    0,
-  )
 
 /**
  * Failed jobs first, then running ones, then waiting ones by their next attempt; finished ones with the latest first.
@@ -122,9 +117,8 @@ export async function countDeadJobs(db: Db): Promise<number> {
 }
 
 const MOST_REASONS = 100
-const LONGEST_REASON = 160
 
-/** What was given up, by kind and the beginning of its reason. */
+/** What was given up, by kind and reason. */
 export async function failuresByReason(db: Db) {
   const { rows } = await sql<
     Row<'jobs', 'kind'> & {
@@ -134,8 +128,7 @@ export async function failuresByReason(db: Db) {
       readonly last_at: Date
     }
   >`
-    select kind, left(split_part(coalesce(last_error, ''), E'\n', 1), ${LONGEST_REASON}::int) as error,
-           count(*) as count, min(dead_at) as first_at, max(dead_at) as last_at
+    select kind, ${failureReason} as error, count(*) as count, min(dead_at) as first_at, max(dead_at) as last_at
     from jobs
     where dead_at is not null and done_at is null
     group by 1, 2

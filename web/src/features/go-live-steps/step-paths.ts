@@ -10,6 +10,7 @@ const screens: Readonly<Record<GoLiveStep, string | null>> = {
   look: part('look'),
   office: part('office'),
   registrar: part('institution'),
+  money: part('formats'),
   types: adminPaths.applicationTypes,
   rates: adminPaths.transcriptRates,
   regions: adminPaths.manageRegions,

@@ -146,7 +146,7 @@ export const adminConfigurations = {
     'For transcripts, letters, labels and receipts made from now on. Names and results are printed as recorded.',
   formats: 'Currency and time',
   formatsLead:
-    'Choose both before you issue the first invoice: you can’t change them afterwards. The currency must have two decimals.',
+    'Choose both before you issue the first invoice: you can’t change them afterwards. If they are right, save them to confirm. The currency must have two decimals.',
   currency: 'Currency',
   currencyLike: '{code}, shown as {example}',
   timeZone: 'Time zone',

@@ -14,6 +14,7 @@ export const adminGoLive = {
   step_look: 'Logos',
   step_office: 'Office',
   step_registrar: 'Registrar',
+  step_money: 'Currency and time zone',
   step_types: 'Application types',
   step_rates: 'Prices of copies',
   step_regions: 'Regions',

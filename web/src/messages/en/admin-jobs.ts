@@ -13,6 +13,7 @@ export const adminJobs = {
   none: 'Nothing here',
   runAll: 'Run all again',
   runGroup: '{count, plural, one {Run it again} other {Run all # again}}',
+  runKind: 'Run all of this kind again',
   runOne: 'Run again',
   groupCount: '{count, plural, one {# task} other {# tasks}}',
   lastAt: 'Last failed {day}',

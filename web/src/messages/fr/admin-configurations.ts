@@ -148,7 +148,7 @@ export const adminConfigurations = {
     'Pour les relevés de notes, lettres, étiquettes et reçus établis désormais. Les noms et les résultats sont imprimés tels qu’enregistrés.',
   formats: 'Monnaie et heure',
   formatsLead:
-    'Choisissez les deux avant la première facture : vous ne pourrez plus les changer. La monnaie doit avoir deux décimales.',
+    'Choisissez les deux avant la première facture : vous ne pourrez plus les changer. S’ils conviennent, enregistrez-les pour les confirmer. La monnaie doit avoir deux décimales.',
   currency: 'Monnaie',
   currencyLike: '{code}, affichée comme {example}',
   timeZone: 'Fuseau horaire',

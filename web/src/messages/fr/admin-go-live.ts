@@ -16,6 +16,7 @@ export const adminGoLive = {
   step_look: 'Logos',
   step_office: 'Bureau',
   step_registrar: 'Responsable de la scolarité',
+  step_money: 'Monnaie et fuseau horaire',
   step_types: 'Types de demande',
   step_rates: 'Prix des exemplaires',
   step_regions: 'Régions',

@@ -15,6 +15,7 @@ export const adminJobs = {
   none: 'Rien ici',
   runAll: 'Tout relancer',
   runGroup: '{count, plural, one {Relancer} other {Relancer les #}}',
+  runKind: 'Relancer toutes celles de ce type',
   runOne: 'Relancer',
   groupCount: '{count, plural, one {# tâche} other {# tâches}}',
   lastAt: 'Dernier échec : {day}',

@@ -20,6 +20,13 @@ const columns = ['id', 'at', 'actor_id', 'actor', 'ip', 'action', 'subject', 'be
 
 export type EventRow = Row<'audit_events', (typeof columns)[number]>
 
+/** An act on many names them in the plural, and exports name them as their files: `jobs.retry`, `daily-closes.export`. */
+function beginningsOf(action: string): readonly string[] {
+  if (!action.endsWith('.')) return [action]
+  const noun = action.slice(0, -1)
+  return [noun, `${noun}s`].flatMap((name) => [`${name}.`, `${name.replaceAll('_', '-')}.`])
+}
+
 type Query = ExpressionBuilder<Schema, 'audit_events'>
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -63,7 +70,10 @@ function matchesFilters(
     const named = query('actor', '=', query.fn.any(query.val([...who])))
     conditions.push(account === null ? named : query.or([named, query('actor_id', '=', account)]))
   }
-  if (action !== undefined) conditions.push(query('action', 'like', `${literal(action)}%`))
+  if (action !== undefined)
+    conditions.push(
+      query.or(beginningsOf(action).map((begin) => query('action', 'like', `${literal(begin)}%`))),
+    )
   if (subject !== undefined)
     conditions.push(
       query.or([query('subject', '=', subject), query('subject', 'like', `${literal(subject)}:%`)]),

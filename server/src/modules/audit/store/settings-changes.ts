@@ -1,7 +1,8 @@
 import type { SettingsSubject } from '@testamur/contract/settings-subjects'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 export type SubjectFilter = {
   readonly subject_type: SettingsSubject
@@ -15,20 +16,25 @@ const columns = ['id', 'at', 'actor', 'action', 'subject', 'before', 'after'] as
 export type SettingsChangeRow = Row<'audit_events', (typeof columns)[number]>
 
 /** The place of one in an order of all, which the trail keeps as a list of their IDs. */
-const placeIn = (order: 'before' | 'after', id: string): RawBuilder<number | null> => sql<number | null>`(
+const placeIn = (order: 'before' | 'after', id: string) => sql`(
   select place from jsonb_array_elements_text(
     case when jsonb_typeof(${sql.ref(order)}) = 'array' then ${sql.ref(order)} else '[]' end
   ) with ordinality as listed (one, place) where one = ${id})`
 
 /** Whether the subject had all of these values before or after the change. */
-function hasValues(values: string): RawBuilder<boolean> {
+function hasValues(values: string): Expression<SqlBool> {
+  const query = expressionBuilder<Schema, 'audit_events'>()
   const pairs = values.split(',').map((pair) => pair.split(':'))
-  const holds = (state: 'before' | 'after') =>
-    sql<boolean>`(${sql.ref(state)} is not null and ${sql.join(
-      pairs.map(([field, value]) => sql`coalesce(${sql.ref(state)} ->> ${field}::text, '') = ${value}`),
-      sql` and `,
-    )})`
-  return sql`(${holds('before')} or ${holds('after')})`
+  return query.or(
+    (['before', 'after'] as const).map((state) =>
+      query.and([
+        query(state, 'is not', null),
+        ...pairs.map(([field, value]) =>
+          query(sql`coalesce(${sql.ref(state)} ->> ${field}::text, '')`, '=', value),
+        ),
+      ]),
+    ),
+  )
 }
 
 /**

@@ -116,17 +116,22 @@ export async function countAdministrators(db: Db): Promise<{ all: number; signed
 /**
  * Locks the account and those of all active administrators in one order, so that two who disable each other at the
  * same moment wait for each other.
- * @returns the administrators.
+ * @returns the administrators who have signed in: who was only invited may never receive the invitation.
  */
 export async function lockWithAdministrators(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'active', 'roles'])
+    .select(['id', 'active', 'roles', 'last_login_at'])
     .where((query) => query.or([query('id', '=', id), isActiveAdministrator(query)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.filter(({ active, roles }) => active && roles.includes('administrator')).map((row) => row.id)
+  return rows
+    .filter(
+      ({ active, roles, last_login_at }) =>
+        active && roles.includes('administrator') && last_login_at !== null,
+    )
+    .map((row) => row.id)
 }
 
 type AccountFields = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }

@@ -100,7 +100,7 @@ export async function saveProgrammes(
     .orderBy('code')
     .forNoKeyUpdate()
     .execute()
-  const { rows } = await sql<ProgrammeRow>`
+  const { rows } = await sql<Row<'programmes', (typeof columns)[number]>>`
     insert into programmes (code, name, award, faculty, department, level)
     select distinct on (code) code, name, award, faculty, department, level
     from jsonb_to_recordset(${json(programmes)}::jsonb)

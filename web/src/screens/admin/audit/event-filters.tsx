@@ -1,8 +1,10 @@
+import { auditNouns } from '@testamur/contract/audit-nouns'
 import type { ListAddress } from '../../../features/lists/list-address.ts'
+import { language } from '../../../lib/language.ts'
 import { useText } from '../../../lib/text.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { type AuditFilters, kindsOfActs } from './filters.ts'
+import type { AuditFilters } from './filters.ts'
 import { useActWords } from './say-act.ts'
 
 type Props = { filters: AuditFilters; change: ListAddress['change'] }
@@ -10,9 +12,9 @@ type Props = { filters: AuditFilters; change: ListAddress['change'] }
 export function EventFilters({ filters, change }: Props) {
   const t = useText('admin-audit')
   const { sayNoun } = useActWords()
-  const kinds = kindsOfActs
-    .map((kind) => ({ value: `${kind}.`, label: sayNoun(kind) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const kinds = auditNouns
+    .map((noun) => ({ value: `${noun}.`, label: sayNoun(noun) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language()))
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">

@@ -1,5 +1,4 @@
-import type { FieldLabels } from '../../../features/settings/say-value.ts'
-import type { SayValue } from '../../../features/settings/say-value.ts'
+import type { FieldLabels, SayValue } from '../../../features/settings/say-value.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

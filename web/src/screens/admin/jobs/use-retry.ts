@@ -7,13 +7,15 @@ import { signedInUser } from '../../../features/identity/session.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useStore } from '../../../lib/store.ts'
 
-/** Retries failed jobs: one, all of a kind and error, or all. A refusal remains visible. */
+/** Retries failed jobs: one, all of a kind or of a kind and error, or all. A refusal remains visible. */
 export function useRetry() {
   const client = useQueryClient()
   const mayRun = useStore(signedInUser)?.permissions.includes('jobs.manage') ?? false
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  async function run(send: () => Promise<CallOutcome<{ message?: string }>>): Promise<void> {
+  async function run(
+    send: () => Promise<CallOutcome<{ message?: string; data?: { retried: number } | null }>>,
+  ): Promise<void> {
     if (busy) return
     setBusy(true)
     setRefusal(undefined)
@@ -23,7 +25,7 @@ export function useRetry() {
     )
     setBusy(false)
     if (failure !== null) setRefusal(problemOf(failure).message)
-    else notify('success', reply.message)
+    else notify(reply.data?.retried === 0 ? 'info' : 'success', reply.message)
   }
   return {
     mayRun,

@@ -42,7 +42,10 @@ export function Disclosures({ record: { student } }: { record: StudentRecord }) 
         )}
       </Card>
       <p>
-        <Link className="link" to={`${adminPaths.disclosures}?search=${encodeURIComponent(student.matric_number)}`}>
+        <Link
+          className="link"
+          to={`${adminPaths.disclosures}?search=${encodeURIComponent(student.matric_number)}`}
+        >
           {t('allDisclosures')}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { storedText } from '../../../../messages/stored-text.ts'
 import type { CsvLine } from '../../../../platform/csv.ts'
+import { groupBy } from '../../../grading/index.ts'
 import type { Problem } from '../columns.ts'
 
 /** A row of a file with its faults and the notes on it. */
@@ -64,25 +65,26 @@ export async function dropRefusals(tx: Tx, importId: number): Promise<void> {
 }
 
 /** Those after a given line of the file. */
-export function refusedRowsAfter(
+export async function refusedRowsAfter(
   db: Db,
   importId: number,
   line: number,
   most: number,
 ): Promise<RefusedRow[]> {
-  return db
+  const after = db
     .selectFrom('import_refusals')
-    .select([
-      'line',
-      sql<RefusedRow['faults']>`
-        jsonb_agg(jsonb_build_object('column', column_name, 'problem', problem, 'message', message) order by place)
-      `.as('faults'),
-      sql<RefusedRow['cells']>`(array_agg(cells order by place))[1]`.as('cells'),
-    ])
     .where('import_id', '=', importId)
     .where('line', '>', line)
-    .groupBy('line')
     .orderBy('line')
-    .limit(most)
+  const lines = await after.select('line').distinct().limit(most).execute()
+  const faults = await after
+    .select(['line', 'column_name as column', 'problem', 'message', 'cells'])
+    .where('line', '<=', lines.at(-1)?.line ?? line)
+    .orderBy('place')
     .execute()
+  return groupBy(faults, (fault) => String(fault.line)).map(([at, found]) => ({
+    line: Number(at),
+    faults: found,
+    cells: found[0]?.cells ?? null,
+  }))
 }

@@ -1,7 +1,6 @@
 import { versionStates } from '@testamur/contract/certificate-templates/design-rules'
 import { languageNames, languages } from '@testamur/contract/languages'
-import type { FieldLabels } from '../../../../features/settings/say-value.ts'
-import type { SayValue } from '../../../../features/settings/say-value.ts'
+import type { FieldLabels, SayValue } from '../../../../features/settings/say-value.ts'
 import { useText } from '../../../../lib/text.ts'
 
 /** The labels and the values of a template in its history and in a conflict. */

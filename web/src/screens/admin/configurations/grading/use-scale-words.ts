@@ -1,8 +1,7 @@
 import { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading/grading-scales'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
-import type { FieldLabels } from '../../../../features/settings/say-value.ts'
 import { isPlainObject } from '../../../../features/settings/same.ts'
-import type { SayValue } from '../../../../features/settings/say-value.ts'
+import type { FieldLabels, SayValue } from '../../../../features/settings/say-value.ts'
 import { useText } from '../../../../lib/text.ts'
 
 type Words = { readonly labels: FieldLabels; readonly sayValue: SayValue }

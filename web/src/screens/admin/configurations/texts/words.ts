@@ -1,6 +1,5 @@
 import type { SmsSettings } from '@testamur/contract/sms'
-import type { FieldLabels } from '../../../../features/settings/say-value.ts'
-import type { SayValue } from '../../../../features/settings/say-value.ts'
+import type { FieldLabels, SayValue } from '../../../../features/settings/say-value.ts'
 import { type Translate, useText } from '../../../../lib/text.ts'
 
 type Key = Parameters<Translate<'admin-texts'>>[0]
