@@ -15,6 +15,7 @@ export const auditNouns = [
   'copy',
   'daily_closes',
   'delivery',
+  'demo',
   'differing_documents',
   'disclosures',
   'document',

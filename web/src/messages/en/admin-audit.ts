@@ -221,6 +221,7 @@ export const adminAudit = {
   noun_bulk: 'Bulk action',
   noun_document: 'Document',
   noun_delivery: 'Delivery',
+  noun_demo: 'Demo data',
   noun_certificate: 'Certificate',
   noun_thread: 'Conversation',
   noun_message: 'Message',

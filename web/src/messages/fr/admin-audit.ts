@@ -224,6 +224,7 @@ export const adminAudit = {
   noun_bulk: 'Action groupée',
   noun_document: 'Document',
   noun_delivery: 'Remise',
+  noun_demo: 'Données de démonstration',
   noun_certificate: 'Diplôme',
   noun_thread: 'Conversation',
   noun_message: 'Message',
