@@ -40,9 +40,9 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 }
 
 /** Another person saves the draft with one more code. */
-async function saveAsColleague(portal: Portal, id: string): Promise<void> {
+async function saveAsColleague(portal: Portal, id: string, name: string, y: number): Promise<void> {
   const address = `${portal.baseURL}/api/certificate-templates/${id}`
-  const code = { kind: 'qr', id: 'colleague', x: 250, y: 20, width: 25, height: 25 }
+  const code = { kind: 'qr', id: name, x: 250, y, width: 25, height: 25 }
   const save = async () => {
     const headers = {
       authorization: `Bearer ${await portal.staffToken('officer')}`,
@@ -117,10 +117,23 @@ test('a template is drawn from nothing with the mouse, and approved by somebody 
 
   await test.step('what a colleague saved meanwhile is loaded on request', async () => {
     await expect(page.getByText('Draft saved')).toBeVisible()
-    await saveAsColleague(portal, new URL(page.url()).searchParams.get('template') ?? '')
+    const id = new URL(page.url()).searchParams.get('template') ?? ''
+    await saveAsColleague(portal, id, 'first', 20)
     await page.getByLabel('From the top').fill('66')
     await page.getByRole('button', { name: 'Load theirs' }).click()
     await expect(onPage(page, 'QR code')).toHaveCount(2)
+    await expect(page.getByText('Draft saved')).toBeVisible()
+
+    // Or both are kept: what is drawn here, and what only the colleague added.
+    await saveAsColleague(portal, id, 'second', 55)
+    await onPage(page, 'Text: {name}').focus()
+    await page.getByLabel('From the top').fill('67')
+    await page.getByRole('button', { name: 'Keep mine and add theirs' }).click()
+    await expect(onPage(page, 'QR code')).toHaveCount(3)
+    await expectPlace(page, 'Text: {name}', ['88.5', '67', '120', '12'])
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await onPage(page, 'Text: {name}').focus()
+    await page.getByLabel('From the top').fill('65')
     await expect(page.getByText('Draft saved')).toBeVisible()
   })
 

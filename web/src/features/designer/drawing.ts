@@ -32,6 +32,8 @@ export type DrawingAction =
   | { readonly act: 'undo' }
   | { readonly act: 'redo' }
   | { readonly act: 'load'; readonly design: TemplateDesign }
+  /** Another design in place of this one, as a step that can be undone. */
+  | { readonly act: 'replace'; readonly design: TemplateDesign }
 
 const MOST_STEPS = 100
 /** How far a pasted element is moved from its original, in millimetres. */
@@ -122,6 +124,8 @@ export function draw(drawing: Drawing, action: DrawingAction): Drawing {
           })
     case 'load':
       return startDrawing(action.design)
+    case 'replace':
+      return keepChosen(stepTo(drawing, action.design))
   }
 }
 

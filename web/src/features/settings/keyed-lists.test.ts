@@ -15,3 +15,9 @@ test('a question tells in what it differs from the one with its key', () => {
   expect(differingFields(size, [size])).toBeNull()
   expect(differingFields(size, [])).toBeNull()
 })
+
+test('an element of a drawing is one by its id', () => {
+  expect(isKeyedList([{ id: 'name' }, { id: 'qr-1' }])).toBe(true)
+  expect(isKeyedList([{ id: 'name' }, { id: 'name' }])).toBe(false)
+  expect(differingFields({ id: 'name', x: 1 }, [{ id: 'name', x: 2 }])).toEqual({ x: 1 })
+})

@@ -1,19 +1,23 @@
 import { isPlainObject, isSame } from './same.ts'
 
-/** An item of a list, like a question of a form, which its key identifies; a new one has none before it is saved. */
-export type Keyed = Readonly<Record<string, unknown>> & { readonly key: string }
+/** An item of a list, which its `key` or `id` identifies: a question of a form, which has none before it is saved, or an element of a drawing. */
+export type Keyed = Readonly<Record<string, unknown>>
+
+const keyOf = (item: Keyed): unknown => item['key'] ?? item['id']
 
 /** Whether all items have a key, and no two the same. */
 export function isKeyedList(value: unknown): value is readonly Keyed[] {
   if (!Array.isArray(value)) return false
   const items: readonly unknown[] = value
-  const keys = items.map((item) => (isPlainObject(item) ? item['key'] : undefined))
+  const keys = items.map((item) => (isPlainObject(item) ? keyOf(item) : undefined))
   const given = keys.filter((key) => key !== '')
   return keys.every((key) => typeof key === 'string') && new Set(given).size === given.length
 }
 
-const itemIn = (items: readonly Keyed[], { key }: Keyed): Keyed | undefined =>
-  key === '' ? undefined : items.find((item) => item.key === key)
+function itemIn(items: readonly Keyed[], wanted: Keyed): Keyed | undefined {
+  const key = keyOf(wanted)
+  return key === '' ? undefined : items.find((item) => keyOf(item) === key)
+}
 
 /** Mine, with what only they added, changed or removed. `mergeItem` merges an item that both have. */
 export function mergeKeyedLists(
@@ -34,8 +38,8 @@ export function mergeKeyedLists(
 
 /** The fields in which an item differs from the one with its key in another list; `null`: it has none, or none differs. */
 export function differingFields(item: unknown, others: unknown): Readonly<Record<string, unknown>> | null {
-  if (!isPlainObject(item) || typeof item['key'] !== 'string' || !isKeyedList(others)) return null
-  const other = itemIn(others, item as Keyed)
+  if (!isPlainObject(item) || typeof keyOf(item) !== 'string' || !isKeyedList(others)) return null
+  const other = itemIn(others, item)
   if (other === undefined) return null
   const differing = Object.entries(item).filter(([name, value]) => !isSame(value, other[name]))
   return differing.length === 0 ? null : Object.fromEntries(differing)

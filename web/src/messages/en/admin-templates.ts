@@ -62,7 +62,7 @@ export const adminTemplates = {
   notSaved: 'Not saved: {why}',
   tryAgain: 'Try again',
   loadTheirs: 'Load theirs',
-  keepMine: 'Keep mine',
+  keepMine: 'Keep mine and add theirs',
   more: 'More',
   submit: 'Ask for approval',
   approve: 'Approve',

@@ -65,7 +65,7 @@ export const adminTemplates = {
   notSaved: 'Non enregistré : {why}',
   tryAgain: 'Réessayer',
   loadTheirs: 'Charger leur version',
-  keepMine: 'Garder la mienne',
+  keepMine: 'Garder la mienne et ajouter la leur',
   more: 'Plus',
   submit: 'Demander l’approbation',
   approve: 'Approuver',

@@ -46,6 +46,7 @@ export function Designer({ template, opened, reload }: Props) {
     { id: template.id, number: version.number, version: version.version },
     design,
     mayDraw,
+    (merged) => dispatch({ act: 'replace', design: merged }),
   )
   const faulty = new Set(preview.faults.flatMap(({ element }) => (element === null ? [] : [element])))
   const [only] = drawing.chosen.length === 1 ? chosenOf(drawing) : []

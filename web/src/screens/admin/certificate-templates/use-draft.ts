@@ -4,20 +4,26 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
 import { readData } from '../../../features/offered/read-data.ts'
+import { mergeDrafts } from '../../../features/settings/draft-differences.ts'
 
 /** Milliseconds without a change before the draft is saved. */
 const SAVES_AFTER = 1200
 
 export type Saving =
   | { readonly state: 'saved' | 'waiting' | 'saving' }
-  /** Somebody else has saved the draft meanwhile: either their version can be loaded, or this one kept. */
+  /** Somebody else has saved the draft meanwhile: either their version can be loaded, or this one kept with what they added. */
   | { readonly state: 'changed_meanwhile'; readonly message: string }
   | { readonly state: 'failed'; readonly message: string }
 
 type Draft = { readonly id: number; readonly number: number; readonly version: number }
 
-/** Saves a draft automatically, one save after another, each with the version number of the last. */
-export function useDraft(opened: Draft, design: TemplateDesign, mayDraw: boolean) {
+/** Saves a draft automatically, one save after another, each with the version number of the last. `replace` draws another design. */
+export function useDraft(
+  opened: Draft,
+  design: TemplateDesign,
+  mayDraw: boolean,
+  replace: (design: TemplateDesign) => void,
+) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const version = useRef(opened.version)
   const saved = useRef(design)
@@ -59,9 +65,14 @@ export function useDraft(opened: Draft, design: TemplateDesign, mayDraw: boolean
     return () => clearTimeout(timer)
   }, [design, mayDraw, saveNow, saving.state])
 
-  /** Overwrites what somebody else saved. */
+  /** Saves this drawing over what somebody else saved, with what only they changed, element by element. */
   const keepMine = async () => {
-    version.current = (await readData(getTemplateDesign, { params: { id, number } })).version.version
+    const theirs = await readData(getTemplateDesign, { params: { id, number } })
+    const merged = mergeDrafts(saved.current, latest.current, theirs.design)
+    version.current = theirs.version.version
+    saved.current = theirs.design
+    latest.current = merged
+    replace(merged)
     await saveNow()
   }
   return { saving, saveNow, keepMine, version }
