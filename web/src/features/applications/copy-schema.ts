@@ -9,8 +9,8 @@ import { describeIssue } from '@testamur/contract/issues'
 import { referenceFault } from '@testamur/contract/recipient-profiles/reference-rules'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
+import { regionOf } from './destinations.ts'
 import type { CopyDraft } from './draft.ts'
-import { regionOf } from './prices.ts'
 import { copyBody } from './request.ts'
 
 type Words = Translate<'apply-copies'>

@@ -4,7 +4,7 @@ import { RadioCards } from '../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { countryChoices } from './countries.ts'
-import { deliveryOptions, domesticCountries, regionOf, statedCountries } from './prices.ts'
+import { deliveryOptions, domesticCountries, regionOf, statedCountries } from './destinations.ts'
 import { type CopyFieldsProps, showsAll } from './recipient-fields.tsx'
 import { StateField } from './state-field.tsx'
 

@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { expect, test } from 'vitest'
-import { copyPrice, deliveryOptions, regionOf, statedCountries, statesOf } from './prices.ts'
+import { deliveryOptions, regionOf, statedCountries, statesOf } from './destinations.ts'
+import { copyPrice } from './prices.ts'
 
 const region = (id: number, type: 1 | 2) => ({ id, name: `Region ${id}`, type, countries: [], states: [] })
 const rate = (id: number, type: 'domestic' | 'international', region_id: number | null, amount: number) => ({

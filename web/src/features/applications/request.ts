@@ -3,8 +3,9 @@ import type { applicationRequest } from '@testamur/contract/applications/applica
 import { buildAnswersBody } from '@testamur/contract/asked-fields/field-rules'
 import type { z } from 'zod'
 import { papersBody } from '../papers/sent-papers.ts'
+import { regionOf } from './destinations.ts'
 import type { CopyDraft, Draft } from './draft.ts'
-import { copyPrice, regionOf } from './prices.ts'
+import { copyPrice } from './prices.ts'
 
 type Request = z.input<typeof applicationRequest>
 type CopyBody = Request['copies'][number]

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { isSameState, statesOf } from './prices.ts'
+import { isSameState, statesOf } from './destinations.ts'
 import type { CopyForm } from './recipient-fields.tsx'
 
 const OTHER = '*'

@@ -2,7 +2,8 @@ import type { ApplicationData } from '@testamur/contract/applications/applicatio
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { OrderSummary } from '../../ui/summary.tsx'
-import { deliveryOptions, formatPrice, orderTotals } from '../applications/prices.ts'
+import { deliveryOptions } from '../applications/destinations.ts'
+import { formatPrice, orderTotals } from '../applications/prices.ts'
 import type { Choices } from './choices.ts'
 
 type Props = { data: ApplicationData; choices: Choices; children?: ReactNode }

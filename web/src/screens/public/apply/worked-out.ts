@@ -1,7 +1,8 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { RecipientKind } from '@testamur/contract/applications/statuses'
+import { deliveryOptions, regionOf } from '../../../features/applications/destinations.ts'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
-import { deliveryOptions, formatPrice, regionOf } from '../../../features/applications/prices.ts'
+import { formatPrice } from '../../../features/applications/prices.ts'
 
 /** What a copy is for, where its recipient leaves no doubt. Institutions may have other purposes: then it is asked. */
 const purposesOf: Readonly<Partial<Record<RecipientKind | '', string>>> = {

@@ -1,5 +1,5 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
-import { deliveryOptions } from '../../../features/applications/prices.ts'
+import { deliveryOptions } from '../../../features/applications/destinations.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { type Translate, useText } from '../../../lib/text.ts'

@@ -1,7 +1,8 @@
 import { askQuestion } from '@calls/messaging/messaging'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Outgoing } from '../../../features/messages/use-composer.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -13,7 +14,7 @@ type Props = { session: string; asked: (id: number) => void; back: ReactNode }
 export function AskQuestion({ session, asked, back }: Props) {
   const t = useText('messages')
   const [values, setValues] = useState({ name: '', subject: '' })
-  const sent = useRef({ of: '', key: '' })
+  const keyOf = useRequestKey()
   const [errors, setErrors] = useState<Partial<Record<'name' | 'subject', string>>>({})
 
   const complete = (): boolean => {
@@ -27,12 +28,9 @@ export function AskQuestion({ session, asked, back }: Props) {
 
   const send = async ({ body: text, attachments }: Outgoing): Promise<boolean> => {
     const words = { ...values, body: text, attachments }
-    const of = JSON.stringify(words)
-    // The same key goes with the same words alone, those above the message among them.
-    if (sent.current.of !== of) sent.current = { of, key: crypto.randomUUID() }
     const reply = await call(askQuestion, {
       body: words,
-      idempotencyKey: sent.current.key,
+      idempotencyKey: keyOf(words),
       bearer: session,
       onFailure: ({ body }) =>
         setErrors(

@@ -14,6 +14,7 @@ import {
 import type { PaymentDue } from '../../../features/payments/payment-due.ts'
 import { keepPaymentSession } from '../../../features/payments/payment-sessions.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,8 +34,7 @@ export function ItemForm({ type, currency }: Props) {
   const [busy, setBusy] = useState(false)
   /** Why nothing was created, and how to try once more. */
   const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void } | null>(null)
-  // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
-  const sent = useRef({ body: '', key: '' })
+  const keyOf = useRequestKey()
   // A screen reader announces it as a new page.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const keep = useCallback((values: PaymentValues) => keepDraft(type.code, values), [type.code])
@@ -50,13 +50,11 @@ export function ItemForm({ type, currency }: Props) {
     placeErrors: (failure: Failure) => boolean,
   ): Promise<void> => {
     const body = requestBody(type, values, total)
-    const text = JSON.stringify(body)
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
     setBusy(true)
     setRefusal(null)
     const { data, problem } = await readReply(submitStandalonePayment, {
       body,
-      idempotencyKey: sent.current.key,
+      idempotencyKey: keyOf(body),
       bearer: null,
     })
     setBusy(false)

@@ -2,8 +2,8 @@ import type { ChangeableCopy } from '@testamur/contract/applications/after-submi
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Failure } from '../../../api/failures.ts'
+import { regionOf } from '../../../features/applications/destinations.ts'
 import { type CopyDraft, recipientDraft } from '../../../features/applications/draft.ts'
-import { regionOf } from '../../../features/applications/prices.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 
 /** A copy that was sent, as the form it was filled in with takes it. */

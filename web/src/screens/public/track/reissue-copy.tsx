@@ -1,7 +1,7 @@
 import { reissueCopy } from '@calls/applications/after-submitting'
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -16,6 +16,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { trackPath } from '../../../lib/paths.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -57,8 +58,7 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
   const [reason, setReason] = useState(mine.reissue[0]?.reason ?? 'other')
   const [signature, setSignature] = useState({ signed: false, name: '' })
   const [unsigned, setUnsigned] = useState<FieldProblem[]>([])
-  // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
-  const sent = useRef({ body: '', key: '' })
+  const keyOf = useRequestKey()
   const fees = feesOf(data, now, mine, reason)
 
   const send = async (values: CopyDraft) => {
@@ -77,12 +77,10 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
       consent_name: signature.name,
       copy: { ...destination, id: mine.id, replaces: mine.id, delivery: fees.delivery },
     }
-    const text = JSON.stringify(body)
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
     const reply = await call(reissueCopy, {
       params: { id: trackingId },
       body,
-      idempotencyKey: sent.current.key,
+      idempotencyKey: keyOf(body),
       bearer: applicantSession(trackingId),
       onFailure: (failure) => placeErrors(moveToFields(failure, 'copy.')),
     })
