@@ -101,6 +101,11 @@ export const listSettingsChanges = endpoint({
       .string()
       .regex(/^[a-z_]{1,40}:[\w.-]{0,80}(,[a-z_]{1,40}:[\w.-]{0,80}){0,4}$/)
       .optional(),
+    /** Only changes of at least one of these fields: `currency,time_zone`. */
+    fields: z
+      .string()
+      .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,9}$/)
+      .optional(),
   }),
   data: z.array(settingsChange),
   list: true,

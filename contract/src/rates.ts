@@ -76,6 +76,7 @@ export const createTranscriptRate = endpoint({
   body: rateBody,
   data: staffTranscriptRate,
   created: true,
+  idempotent: true,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })
 

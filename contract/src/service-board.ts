@@ -74,6 +74,7 @@ export const createClosure = endpoint({
   body: withDaysInOrder(z.strictObject(closureFields)),
   data: closure,
   created: true,
+  idempotent: true,
   errors: staffErrors,
 })
 

@@ -84,6 +84,44 @@ test('the look of the institution is tried, judged and saved, and everybody sees
   expect(await institution()).toMatchObject({ acronym: 'MINE', theme: before['theme'] })
 })
 
+test('each part shows the changes of its own settings', async ({ page, portal }) => {
+  await portal.staffLogin(page)
+  await page.goto(`${CONFIGURATION}?section=office`)
+  await waitForHydration(page)
+  const phone = page.getByLabel('Phone number', { exact: true })
+  const before = await phone.inputValue()
+  await phone.fill('+234 803 111 2222')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const part = (heading: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+      .last()
+  const office = part('Changes to the office')
+  await expect(office.getByRole('insertion').filter({ hasText: '+234 803 111 2222' })).toBeVisible()
+  await expect(office.getByText('Phone number').first()).toBeVisible()
+  await expect(part('Changes to closures')).not.toContainText('+234 803 111 2222')
+  await checkAndPicture(page, 'configurations-office')
+
+  for (const [name, picture] of [
+    ['Logos and colours', 'configurations-look-history'],
+    ['Currency and time zone', 'configurations-formats'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(part('Change history')).toBeVisible()
+    await expect(part('Change history')).not.toContainText('+234 803 111 2222')
+    await checkAndPicture(page, picture)
+  }
+  await page.getByRole('link', { name: 'Institution', exact: true }).click()
+  await expect(part('Change history')).toContainText('+234 803 111 2222')
+
+  // Other tests of this portal read the number of the demo.
+  await page.getByRole('link', { name: 'Office and closures', exact: true }).click()
+  await phone.fill(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(office.getByRole('deletion').filter({ hasText: '+234 803 111 2222' })).toBeVisible()
+})
+
 test('what transcripts say and the signature on them are policies', async ({ page, portal, noise }) => {
   // All policies share one version: a form that was opened before another was saved sends its change again.
   noise.expect(/status of 409/)

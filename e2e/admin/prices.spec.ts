@@ -121,6 +121,32 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await expect(history.getByText(/^Removed by /)).toBeVisible()
   await expect(history.getByText('Price from 1 January 2030')).toHaveCount(0)
   await checkAndPicture(page, 'price-history')
+
+  // Off from today: applicants are no longer offered it, until it is on again.
+  const offer = page.getByRole('checkbox', { name: 'Applicants can choose this copy' })
+  const from = page.getByLabel('From')
+  const today = await from.inputValue()
+  await offer.uncheck()
+  await from.fill('2031-01-01')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(page.getByText('A price from a later day can’t be switched off.').first()).toBeVisible()
+  await checkAndPicture(page, 'price-off-later')
+  await from.fill(today)
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(modal.getByRole('heading', { name: 'Price switched off' })).toBeVisible()
+  await expect(modal).toBeHidden()
+  expect(await offered(portal)).toBeUndefined()
+  await page.getByRole('link', { name: 'A visa, Student copy, Hard Copy: no price. Add one' }).click()
+  await expect(offer).not.toBeChecked()
+  await expect(hard).toHaveValue('8000.00')
+  await expect(page.getByRole('table', { name: 'Prices of A visa, Student copy' })).toContainText('Off')
+  await expect(history.getByRole('listitem').first()).toContainText(/On offer.*Yes.*No/)
+  await checkAndPicture(page, 'price-off')
+  await offer.check()
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(modal.getByRole('heading', { name: 'Rate is Updated' })).toBeVisible()
+  await expect(modal).toBeHidden()
+  expect(await offered(portal)).toBe(8000)
 })
 
 test('a delivery rate is found by its region and its courier', async ({ page, portal }) => {
@@ -170,6 +196,22 @@ test('a region says what it covers, and one that is switched off what counted on
     /\/admin\/transcript-rates\?tab=delivery&edit=new&region=\d+$/,
   )
   await checkAndPicture(page, 'regions')
+
+  // A region is found by what it covers.
+  const search = page.getByRole('searchbox', { name: 'Search this list' })
+  const rows = page.getByRole('table', { name: 'Regions' }).getByRole('row')
+  for (const [place, region] of [
+    ['ghana', 'West Africa'],
+    ['lagos', 'South West'],
+    ['everywhere else', 'Rest of the world'],
+  ] as const) {
+    await search.fill(place)
+    await search.press('Enter')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText(region)
+  }
+  await search.fill('')
+  await search.press('Enter')
 
   await page.getByRole('button', { name: 'Switch off The Pacific' }).click()
   const dialog = page.getByRole('dialog', { name: 'Switch off The Pacific?' })

@@ -27,6 +27,7 @@ test('a file with a fault brings in its good row, whose record is held and clear
   }
   await send()
   await expect(page.getByText(/^Not in this file: .*Phone/)).toBeVisible()
+  await checkAndPicture(page, 'import-columns')
   await page.getByRole('button', { name: 'Check the file' }).click()
   // Imports run one at a time, and that of the demo's results may still be running.
   await page.getByRole('heading', { name: 'What would change' }).waitFor()
@@ -38,6 +39,9 @@ test('a file with a fault brings in its good row, whose record is held and clear
   await begin.click()
   await page.getByRole('heading', { name: 'Imported' }).waitFor()
   await expectAccessible(page)
+  await open(page, '/admin/students/imports')
+  await expect(page.getByRole('row', { name: /class-of-2016\.csv/ })).toBeVisible()
+  await checkAndPicture(page, 'imports')
   await send()
   await expect(page.getByText('You’ve imported this file before')).toBeVisible()
   await page.getByRole('button', { name: 'Check the file' }).click()
@@ -82,6 +86,7 @@ test('a file with a fault brings in its good row, whose record is held and clear
   // This record was disclosed to nobody; the disclosures of others are in the register, and searched there.
   await page.getByRole('link', { name: 'Disclosures', exact: true }).last().click()
   await expect(page.getByText('Nothing from this record has been given to anyone.')).toBeVisible()
+  await expectAccessible(page)
   await open(page, '/admin/disclosures')
   await expect(page.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeVisible()
   await checkAndPicture(page, 'disclosures')

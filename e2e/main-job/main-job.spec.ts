@@ -134,6 +134,26 @@ async function noteAndMatch(page: Page): Promise<void> {
   await expect(finder).toBeHidden()
 }
 
+/** The parts of the record: its results, what was asked for and issued, and to whom it was disclosed. */
+async function readRecord(page: Page, trackingId: string): Promise<void> {
+  await page.goto(new URL('/admin/students', page.url()).href)
+  const search = page.getByLabel('Search by name, matric number or email')
+  await search.fill(applicant.matric)
+  await search.press('Enter')
+  await page.getByRole('row', { name: applicant.matric }).getByRole('link').first().click()
+  const parts = page.getByRole('navigation', { name: 'Parts of the record' })
+  await parts.getByRole('link', { name: /^Results/ }).click()
+  await expect(page.getByText('Units registered')).toBeVisible()
+  await checkAndPicture(page, 'student-results')
+  await parts.getByRole('link', { name: 'Applications and documents' }).click()
+  await expect(page.getByRole('table', { name: 'Applications' })).toContainText(trackingId)
+  await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(4)
+  await checkAndPicture(page, 'student-applications')
+  await parts.getByRole('link', { name: 'Disclosures' }).click()
+  await expect(page.getByRole('table').getByRole('row', { name: evaluator.name })).toBeVisible()
+  await checkAndPicture(page, 'student-disclosures')
+}
+
 test('a graduate asks for three copies, pays, and all three arrive', async ({
   page,
   portal,
@@ -308,4 +328,5 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await expect(officer.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await checkAndPicture(page, 'track-completed')
   await checkAndPicture(officer, 'admin-application-completed')
+  await readRecord(officer, trackingId)
 })

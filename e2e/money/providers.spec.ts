@@ -140,6 +140,31 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByText('Not available')).toHaveCount(0)
   await expect.poll(offered).toContain('cards')
+
+  // Before it is switched off, the dialog says what that means.
+  const switchOff = mine.getByRole('button', { name: 'Switch off' })
+  const asking = page.getByRole('dialog', { name: 'Switch off Card by Paystack?' })
+  const last = asking.getByText('No other payment method is on offer.')
+  await page.route(
+    '**/api/payment-providers/cards/uses',
+    (route) => route.fulfill({ json: { status: 'success', data: { open_payments: 3, is_last: true } } }),
+    { times: 1 },
+  )
+  await switchOff.click()
+  await expect(asking.getByText('3 payments that were started with it can still be completed.')).toBeVisible()
+  await expect(last).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-off')
+  await asking.getByRole('button', { name: 'Keep it on offer' }).click()
+  expect(await offered()).toContain('cards')
+  await switchOff.click()
+  await expect(asking.getByText('No payment that was started with it is still open.')).toBeVisible()
+  await expect(last).toHaveCount(0)
+  await asking.getByRole('button', { name: 'Switch off' }).click()
+  await expect(asking).toBeHidden()
+  expect(await offered()).not.toContain('cards')
+  await mine.getByRole('button', { name: 'Switch on' }).click()
+  await expect(switchOff).toBeVisible()
 })
 
 test('the institution offers languages, and the back office speaks each', async ({ page, portal }) => {

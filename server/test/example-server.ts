@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { notFound, refused, tooMany } from '../src/core/failure.ts'
+import { conflict, notFound, refused, tooMany } from '../src/core/failure.ts'
+import type { Tx } from '../src/db/client.ts'
 import { type Route, route } from '../src/http/route.ts'
 import type { PlatformParts } from '../src/runtime.ts'
 import * as calls from './example-calls.ts'
@@ -28,11 +29,12 @@ export function exampleRoutes({ database, hub }: PlatformParts): Route[] {
     route(calls.makeThing, async ({ body, context }) => {
       if (body.name === 'refuse') throw refused('Not this name. Choose another.')
       return database.inTransaction(async (tx) => {
+        if (body.name === 'single') await refuseSecond(tx)
         const { rows } = await sql<{
           id: number
         }>`insert into things (name) values (${body.name}) returning id`.execute(tx)
         const answer = { data: { id: rows[0]?.id ?? 0, name: body.name }, message: 'Made.' }
-        if (body.name === 'slow') await sql`select pg_sleep(0.3)`.execute(tx)
+        if (body.name === 'slow' || body.name === 'single') await sql`select pg_sleep(0.3)`.execute(tx)
         const kept = await context.remember(tx, answer)
         if (body.name === 'crash') throw new Error('after remembering, before committing')
         return kept
@@ -62,4 +64,11 @@ export function exampleRoutes({ database, hub }: PlatformParts): Route[] {
     route(calls.forApplicants, who),
     route(calls.byApplicants, who),
   ]
+}
+
+/** Waits for whoever is adding the thing of which there is only one. */
+async function refuseSecond(tx: Tx): Promise<void> {
+  await sql`lock table things in share row exclusive mode`.execute(tx)
+  const { rows } = await sql`select from things where name = 'single'`.execute(tx)
+  if (rows.length > 0) throw conflict('There is one already. Choose another name.')
 }

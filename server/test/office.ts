@@ -72,6 +72,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
       adapters: createAdapters({ production: false, sandbox, more: [bank] }),
       publicUrl: localUrl(),
       hasOpenAttempts: async () => false,
+      countOpenPayments: async () => 0,
       institution: async () => ({
         brand: { name: 'Testing', colour: '#00044B' },
         email: 'bursary@testing.example',

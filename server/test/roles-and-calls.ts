@@ -195,6 +195,7 @@ ${CONVERSATIONS}
   getRecipientProfile              . . . . . | x x x x x x x
   listPaymentAdapters              . . . . . | x x x x x x x
   listPaymentProviders             . . . . . | x x x x x x x
+  getPaymentProviderUses           . . . . . | x x x x x x x
   listCertificateFees              . . . . . | x x x x x x x
   listClosures                     . . . . . | x x x x x x x
   searchPortal                     . . . . . | x x x x x x x

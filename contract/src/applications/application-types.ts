@@ -112,6 +112,7 @@ export const createApplicationType = endpoint({
   body: applicationTypeBody,
   data: applicationTypeSetting,
   created: true,
+  idempotent: true,
   errors: [...staffErrors, 'conflict'],
 })
 

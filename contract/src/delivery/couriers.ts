@@ -72,6 +72,7 @@ export const createCourier = endpoint({
   body: courierFields,
   data: staffCourier,
   created: true,
+  idempotent: true,
   errors: [...staffErrors, 'conflict'],
 })
 

@@ -112,6 +112,7 @@ export const createDeliveryRate = endpoint({
   body: deliveryRateBody,
   data: staffDeliveryRate,
   created: true,
+  idempotent: true,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })
 

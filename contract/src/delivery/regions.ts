@@ -77,6 +77,7 @@ export const createRegion = endpoint({
   body: regionFields,
   data: staffRegion,
   created: true,
+  idempotent: true,
   errors: [...staffErrors, 'conflict'],
 })
 

@@ -59,6 +59,7 @@ export const createCertificateSeries = endpoint({
   body: z.strictObject(fields),
   data: certificateSeries,
   created: true,
+  idempotent: true,
   errors: [...READ, 'conflict'],
 })
 

@@ -46,6 +46,7 @@ export const createGraduationEvent = endpoint({
   body: z.strictObject(eventFields),
   data: graduationEvent,
   created: true,
+  idempotent: true,
   errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 

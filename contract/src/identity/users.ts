@@ -70,6 +70,7 @@ export const createUser = endpoint({
   body: z.strictObject(userFields),
   data: staffUser,
   created: true,
+  idempotent: true,
   errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 

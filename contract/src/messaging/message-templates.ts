@@ -46,6 +46,7 @@ export const createMessageTemplate = endpoint({
   body: z.strictObject(fields),
   data: messageTemplate,
   created: true,
+  idempotent: true,
   errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 

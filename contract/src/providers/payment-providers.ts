@@ -69,6 +69,26 @@ export const listPaymentProviders = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+/** What depends on a payment provider that is to be switched off. */
+const paymentProviderUses = z.strictObject({
+  /** Payments that were started with it, and can still be completed. */
+  open_payments: z.int(),
+  /** No other payment method is offered. */
+  is_last: z.boolean(),
+})
+export type PaymentProviderUses = z.infer<typeof paymentProviderUses>
+
+export const getPaymentProviderUses = endpoint({
+  id: 'getPaymentProviderUses',
+  summary: 'Count the open payments of a payment provider, and say whether it is the last one on offer',
+  method: 'GET',
+  path: '/payment-providers/{alias}/uses',
+  auth: { permission: 'settings.read' },
+  params: z.strictObject({ alias }),
+  data: paymentProviderUses,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 export const createPaymentProvider = endpoint({
   id: 'createPaymentProvider',
   summary: 'Add a payment provider',
@@ -77,6 +97,7 @@ export const createPaymentProvider = endpoint({
   auth: { permission: 'settings.write' },
   body: newPaymentProvider,
   created: true,
+  idempotent: true,
   data: paymentProvider,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })

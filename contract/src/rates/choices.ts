@@ -79,6 +79,7 @@ export const createPurpose = endpoint({
   body: z.strictObject({ code: ownCode, ...choiceFields }),
   data: staffPurpose,
   created: true,
+  idempotent: true,
   errors: writeErrors,
 })
 
@@ -133,6 +134,7 @@ export const createFormat = endpoint({
   body: z.strictObject({ ...choiceFields, channel }),
   data: staffFormat,
   created: true,
+  idempotent: true,
   errors: [...writeErrors, 'refused'],
 })
 

@@ -154,6 +154,7 @@ export const createRecipientProfile = endpoint({
   body: recipientProfileBody,
   data: recipientProfile,
   created: true,
+  idempotent: true,
   errors: [...staffErrors, 'conflict'],
 })
 

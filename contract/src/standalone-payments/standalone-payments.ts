@@ -115,6 +115,7 @@ export const createPaymentType = endpoint({
   body: paymentTypeBody,
   data: paymentType,
   created: true,
+  idempotent: true,
   errors: [...staffErrors, 'conflict'],
 })
 

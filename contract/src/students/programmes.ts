@@ -77,6 +77,7 @@ export const createProgramme = endpoint({
   body: z.strictObject(programmeFields),
   data: staffProgramme,
   created: true,
+  idempotent: true,
   errors: [...errors, 'conflict'],
 })
 

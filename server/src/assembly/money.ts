@@ -72,6 +72,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     localUrl,
     publicUrl,
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
+    countOpenPayments: (alias) => paymentsModule.countOpenPayments(database.db, alias),
     async institution() {
       const shown = await current()
       return { brand: mailBrand(shown), email: shown.office.email }

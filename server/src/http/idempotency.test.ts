@@ -91,21 +91,24 @@ test('another request under a key that is being worked on is told that it is ano
   expect(await count()).toBe(1)
 })
 
-test('two processes at once: one works, and both answer what it answered', async () => {
-  const { config, clock, log, database } = server
-  const other = await createRuntime(config, { clock, logger: log.logger, database, routes: exampleRoutes })
-  const request = {
-    method: 'POST',
-    url: '/api/things',
-    payload: { name: 'slow' },
-    headers: { 'idempotency-key': 'key-7' },
-  } as const
-  const [one, two] = await Promise.all([server.app.inject(request), other.app.inject(request)])
-  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
-  expect(one.body).toBe(two.body)
-  expect(await count()).toBe(1)
-  await other.app.close()
-})
+test.each(['slow', 'single'])(
+  'two processes at once add "%s": one works, and both answer what it answered',
+  async (name) => {
+    const { config, clock, log, database } = server
+    const other = await createRuntime(config, { clock, logger: log.logger, database, routes: exampleRoutes })
+    const request = {
+      method: 'POST',
+      url: '/api/things',
+      payload: { name },
+      headers: { 'idempotency-key': `key-7-${name}` },
+    } as const
+    const [one, two] = await Promise.all([server.app.inject(request), other.app.inject(request)])
+    expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+    expect(one.body).toBe(two.body)
+    expect(await count()).toBe(1)
+    await other.app.close()
+  },
+)
 
 test('a key that is no key is refused by name', async () => {
   const reply = await make('one', 'k'.repeat(256))

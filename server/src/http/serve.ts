@@ -1,6 +1,7 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, actorLabel, publicActor } from '../core/actor.ts'
+import { Failure } from '../core/failure.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
@@ -228,7 +229,8 @@ async function answer(repeat: RepeatableRequest | undefined, work: () => Promise
     if (before) return new Replay(before)
     return await work()
   } catch (error) {
-    if (!(error instanceof AnsweredMeanwhile)) throw error
+    // What the same request wrote in another process can be why this one is refused: its own name is taken.
+    if (!(error instanceof AnsweredMeanwhile || error instanceof Failure)) throw error
     const winner = await repeat.earlier()
     if (!winner) throw error
     return new Replay(winner)

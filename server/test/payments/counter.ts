@@ -70,6 +70,7 @@ export async function startCounter({ production = false, secretAddress = false }
         email: 'bursary@testing.example',
       }),
       hasOpenAttempts: async (_tx, { alias, adapter }) => openAttempts.has(`${alias} ${adapter}`),
+      countOpenPayments: async () => 0,
     })
     return { reference, providers }
   }

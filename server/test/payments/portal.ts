@@ -17,6 +17,7 @@ import { expireInvoice, sweepLapsed } from '../../src/modules/payments/ask/expir
 import { pollPayments } from '../../src/modules/payments/ask/poll-payments.ts'
 import { recheckSuccesses } from '../../src/modules/payments/ask/recheck.ts'
 import {
+  countOpenPayments,
   createPayments,
   hasOpenAttempts,
   type PayablePort,
@@ -160,6 +161,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     }),
     localUrl: () => options.beside?.origin ?? base,
     hasOpenAttempts,
+    countOpenPayments: (alias) => countOpenPayments(database.db, alias),
     institution: async () => ({
       brand: { name: 'University of Testing', colour: '#00044B' },
       email: 'bursary@testing.example',

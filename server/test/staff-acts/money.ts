@@ -48,7 +48,7 @@ const bank = {
 const AMOUNT = 5_000
 
 /** A payer who owes alumni dues and has begun a payment. */
-export async function startOwedPayment({ server }: ActWorld, through: string) {
+export async function startOwedPayment({ server }: Pick<ActWorld, 'server'>, through: string) {
   payers += 1
   const email = `payer${payers}@example.com`
   const { invoice, token } = (
@@ -68,7 +68,7 @@ export async function startOwedPayment({ server }: ActWorld, through: string) {
 }
 
 /** The same, paid through the demo gateway and booked. */
-export async function createPaidPayment(world: ActWorld) {
+export async function createPaidPayment(world: Pick<ActWorld, 'server'>) {
   const owed = await startOwedPayment(world, 'platinum')
   await world.server.app.inject({
     method: 'POST',

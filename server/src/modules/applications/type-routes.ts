@@ -4,6 +4,7 @@ import {
   orderApplicationTypes as orderCall,
   updateApplicationType,
 } from '@testamur/contract/applications/application-types'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
@@ -16,10 +17,13 @@ import {
 /** What can be applied for, as the institution sets it. */
 export const applicationTypeRoutes = (deps: TypeSettingsDeps): Route[] => [
   route(listApplicationTypes, async () => ({ data: await readApplicationTypes(deps) })),
-  route(createApplicationType, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('applicationsCatalogue.typeAdded'),
-    data: await saveApplicationType(deps, null, body, { actor, ip }),
-  })),
+  route(createApplicationType, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveApplicationType(deps, null, body, context, (tx, data) =>
+        keep(tx, { message: messageOf('applicationsCatalogue.typeAdded'), data }),
+      ),
+    ),
+  ),
   route(orderCall, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('applicationsCatalogue.typesOrdered'),
     data: await orderApplicationTypes(deps, body.types, { actor, ip }),

@@ -176,6 +176,28 @@ describe('what staff change', () => {
     expect((await server.call(listSettingsChanges, { token, query: faulty })).status).toBe(422)
   })
 
+  it('is found by the fields that were changed', async () => {
+    const { data: house } = await server.call(getInstitution, {})
+    const save = (body: { acronym?: string; matric_example?: string }) =>
+      server.call(updateInstitution, { token: administrator.token, params: { id: house.id }, body })
+    await save({ acronym: 'FIELDS' })
+    await save({ matric_example: 'LAW/2020/0001', acronym: 'FIELDS' })
+    await save({ acronym: house.acronym })
+    const changed = async (fields: string) => {
+      const query = { subject_type: 'institution', fields, per_page: 2 } as const
+      const { data } = await server.call(listSettingsChanges, { token: officer.token, query })
+      return data.map(({ changes }) => changes.map(({ field, after }) => [field, after]))
+    }
+    const [back, away] = [[['acronym', house.acronym]], [['acronym', 'FIELDS']]]
+    const example = [['matric_example', 'LAW/2020/0001']]
+    expect(await changed('acronym')).toEqual([back, away])
+    expect(await changed('acronym,matric_example')).toEqual([back, example])
+    expect(await changed('matric_example')).toEqual([example])
+    expect(await changed('currency,time_zone')).toEqual([])
+    const faulty = { subject_type: 'institution', fields: 'Currency' } as const
+    expect((await server.call(listSettingsChanges, { token: officer.token, query: faulty })).status).toBe(422)
+  })
+
   it('is verified in the background, one walk at a time, with a verdict that both may read', async () => {
     const start = () => server.call(startAuditVerification, { token: auditor.token })
     const latest = async () => (await server.call(getAuditVerification, { token: administrator.token })).data

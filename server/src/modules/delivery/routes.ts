@@ -8,6 +8,7 @@ import {
 import * as regionCalls from '@testamur/contract/delivery/regions'
 import type { SettingUses } from '@testamur/contract/rates/choices'
 import { changeDeliveryRates as percentCall } from '@testamur/contract/rates/percent-changes'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { changeDeliveryRates } from './change-delivery-rates.ts'
@@ -20,13 +21,16 @@ import type { Delivery } from './service.ts'
 
 export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
   route(listDeliveryRates, async () => ({ data: await list() })),
-  route(createDeliveryRate, async ({ body, context: { actor, ip } }) => {
-    const { rate, replaces } = await saveDeliveryRate(deps, null, body, { actor, ip })
-    const message = replaces
-      ? messageOf('delivery.newRateReplaces', { day: { day: rate.effective_from } })
-      : messageOf('delivery.newRateAdded')
-    return { message, data: rate }
-  }),
+  route(createDeliveryRate, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveDeliveryRate(deps, null, body, context, (tx, { rate, replaces }) => {
+        const message = replaces
+          ? messageOf('delivery.newRateReplaces', { day: { day: rate.effective_from } })
+          : messageOf('delivery.newRateAdded')
+        return keep(tx, { message, data: rate })
+      }),
+    ),
+  ),
   route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => {
     const { rate, replaces } = await saveDeliveryRate(deps, params.id, body, { actor, ip })
     const message = replaces
@@ -48,6 +52,8 @@ export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
 
 type Saved = { readonly name: string; readonly active: boolean }
 
+const added = ({ name }: Saved): Message => messageOf('delivery.placeAdded', { name: { own: name } })
+
 /** Says how many prices and open copies still use what was switched off. */
 function saved({ name, active }: Saved, { prices, open_copies: copies }: SettingUses): Message {
   if (active) return messageOf('delivery.placeSaved', { name: { own: name } })
@@ -57,10 +63,11 @@ function saved({ name, active }: Saved, { prices, open_copies: copies }: Setting
 const placeRoutes = (deps: Delivery['deps'], places: Delivery['places']): Route[] => [
   route(regionCalls.listRegions, async () => ({ data: await places.regions() })),
   route(regionCalls.regionUses, async ({ params }) => ({ data: await places.regionUses(params.id) })),
-  route(regionCalls.createRegion, async ({ body, context: { actor, ip } }) => {
-    const data = await saveRegion(deps, null, body, { actor, ip })
-    return { message: messageOf('delivery.placeAdded', { name: { own: data.name } }), data }
-  }),
+  route(regionCalls.createRegion, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveRegion(deps, null, body, context, (tx, data) => keep(tx, { message: added(data), data })),
+    ),
+  ),
   route(regionCalls.updateRegion, async ({ params, body: { version, ...body }, context: { actor, ip } }) => {
     const data = await saveRegion(deps, { id: params.id, version }, body, { actor, ip })
     return { message: saved(data, await places.regionUses(params.id)), data }
@@ -71,10 +78,11 @@ const placeRoutes = (deps: Delivery['deps'], places: Delivery['places']): Route[
   })),
   route(courierCalls.listCouriers, async () => ({ data: await places.couriers() })),
   route(courierCalls.courierUses, async ({ params }) => ({ data: await places.courierUses(params.id) })),
-  route(courierCalls.createCourier, async ({ body, context: { actor, ip } }) => {
-    const data = await saveCourier(deps, null, body, { actor, ip })
-    return { message: messageOf('delivery.placeAdded', { name: { own: data.name } }), data }
-  }),
+  route(courierCalls.createCourier, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveCourier(deps, null, body, context, (tx, data) => keep(tx, { message: added(data), data })),
+    ),
+  ),
   route(
     courierCalls.updateCourier,
     async ({ params, body: { version, ...body }, context: { actor, ip } }) => {

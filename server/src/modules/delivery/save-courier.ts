@@ -2,6 +2,8 @@ import type { createCourier, StaffCourier } from '@testamur/contract/delivery/co
 import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../core/actor.ts'
 import { invalid, taken } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
@@ -24,6 +26,7 @@ export async function saveCourier(
   seen: SeenSetting<CourierRow, 'id'> | null,
   { translations, ...fields }: Received<typeof createCourier>['body'],
   by: Requester,
+  keep?: KeepReply<StaffCourier>,
 ): Promise<StaffCourier> {
   const faults = courierFaults(fields)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -40,8 +43,12 @@ export async function saveCourier(
         constraint === 'couriers_name_key'
           ? taken('name', messageOf('delivery.courierNameTaken', { name: fields.name }))
           : taken('code', messageOf('delivery.courierCodeTaken', { code: fields.code })),
+      keep: keep && (async (tx, row) => keep(tx, await viewOf(tx, row))),
     },
     by,
   )
-  return staffCourierView(after, await ownWordsFor(deps.database.db, 'fr'))
+  return viewOf(deps.database.db, after)
 }
+
+const viewOf = async (db: Db | Tx, row: CourierRow): Promise<StaffCourier> =>
+  staffCourierView(row, await ownWordsFor(db, 'fr'))

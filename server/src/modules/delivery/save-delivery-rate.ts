@@ -8,6 +8,7 @@ import { findDayProblem } from '../../core/first-day.ts'
 import { hasSeen } from '../../core/has-seen.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -64,6 +65,7 @@ export async function saveDeliveryRate(
   id: number | null,
   body: DeliveryRateBody,
   by: Requester,
+  keep?: KeepReply<SavedDeliveryRate>,
 ): Promise<SavedDeliveryRate> {
   const day = await today()
   const saved = await database
@@ -89,6 +91,8 @@ export async function saveDeliveryRate(
       if (changed !== null) await updateDeliveryRate(tx, rateId, fields)
       const after = { id: rateId, ...fields, version: changed === null ? 0 : changed.version + 1 }
       const ended = fields.active || fields.effective_from > day ? [] : await endEarlier(tx, after)
+      const result = { rate: staffDeliveryRateView(after), replaces: replaced !== null }
+      await keep?.(tx, result)
       await reference.changed(tx, 'delivery')
       await recordAudit(tx, {
         ...by,
@@ -105,7 +109,7 @@ export async function saveDeliveryRate(
           before: rate,
           after: { ...rate, active: false, version: rate.version + 1 },
         })
-      return { rate: staffDeliveryRateView(after), replaces: replaced !== null }
+      return result
     })
     .catch((error: unknown) => {
       // Two people price the same day at the same moment.

@@ -2,6 +2,8 @@ import type { createRegion, StaffRegion } from '@testamur/contract/delivery/regi
 import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../core/actor.ts'
 import { invalid, refused, taken } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
@@ -25,6 +27,7 @@ export async function saveRegion(
   seen: SeenSetting<RegionRow, 'id'> | null,
   { translations, ...fields }: Received<typeof createRegion>['body'],
   by: Requester,
+  keep?: KeepReply<StaffRegion>,
 ): Promise<StaffRegion> {
   const { after } = await saveSetting(
     deps,
@@ -42,8 +45,12 @@ export async function saveRegion(
         return before === null ? insertRegion(tx, region) : updateRegion(tx, before.id, region)
       },
       taken: () => taken('name', messageOf('delivery.nameTaken', { name: fields.name })),
+      keep: keep && (async (tx, row) => keep(tx, await viewOf(tx, row))),
     },
     by,
   )
-  return staffRegionView(after, await ownWordsFor(deps.database.db, 'fr'))
+  return viewOf(deps.database.db, after)
 }
+
+const viewOf = async (db: Db | Tx, row: RegionRow): Promise<StaffRegion> =>
+  staffRegionView(row, await ownWordsFor(db, 'fr'))

@@ -5,6 +5,7 @@ import * as events from '@testamur/contract/graduation/graduation-events'
 import * as names from '@testamur/contract/graduation/graduation-names'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { keepReply } from '../../http/keep-reply.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -52,10 +53,13 @@ export function graduationRoutes({ deps }: Graduation): Route[] {
   const { db } = deps.database
   return [
     route(events.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
-    route(events.createGraduationEvent, async ({ body, context }) => ({
-      data: await saveCeremony(deps, null, body, context),
-      message: messageOf('graduation.ceremonyAdded'),
-    })),
+    route(events.createGraduationEvent, ({ body, context }) =>
+      keepReply(context, (keep) =>
+        saveCeremony(deps, null, body, context, (tx, data) =>
+          keep(tx, { data, message: messageOf('graduation.ceremonyAdded') }),
+        ),
+      ),
+    ),
     route(events.updateGraduationEvent, async ({ params: { id }, body: { version, ...body }, context }) => ({
       data: await saveCeremony(deps, { id, version }, body, context),
       message: messageOf('graduation.ceremonySaved'),

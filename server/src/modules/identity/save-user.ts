@@ -5,6 +5,7 @@ import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps, Manager } from './account-deps.ts'
@@ -37,16 +38,17 @@ export async function createUser(
   { database, clock, publicUrl, institutionBrand }: AccountDeps,
   fields: NewUser,
   { actor, ip, language }: Manager,
-): Promise<number> {
+  keep: KeepReply<number>,
+): Promise<void> {
   const password_hash = await hashPassword(randomToken())
   const brand = await institutionBrand()
-  return database.inTransaction(async (tx) => {
+  await database.inTransaction(async (tx) => {
     const id = await insertStaffAccount(tx, { ...fields, password_hash })
     if (id === null) throw addressTaken(fields.email)
     await sendInvitation(tx, { ...fields, id }, { brand, publicUrl, now: clock.now(), language })
+    await keep(tx, id)
     const after = auditOf({ ...fields, active: true })
     await recordAudit(tx, { actor, ip, action: 'user.create', subject: `user:${id}`, after })
-    return id
   })
 }
 

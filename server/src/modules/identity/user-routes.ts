@@ -11,6 +11,7 @@ import {
 } from '@testamur/contract/identity/users'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { keepReply } from '../../http/keep-reply.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -32,10 +33,13 @@ export const userRoutes = (users: Users, policy: SignInPolicies): Route[] => [
     return { data, meta: pageMeta(query, total, data.length, { path: '/users', query: kept }) }
   }),
   route(getUser, async ({ params }) => ({ data: await users.get(params.id) })),
-  route(createUser, async ({ body, context }) => ({
-    message: messageOf('identity.accountCreated'),
-    data: await users.create(body, managerOf(context)),
-  })),
+  route(createUser, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      users.create(body, managerOf(context), (tx, data) =>
+        keep(tx, { message: messageOf('identity.accountCreated'), data }),
+      ),
+    ),
+  ),
   route(updateUser, async ({ params, body, context }) => ({
     message: messageOf('identity.accountSaved'),
     data: await users.update(params.id, body, managerOf(context)),

@@ -1,5 +1,7 @@
 import type { StaffUser, StaffUserBody } from '@testamur/contract/identity/users'
 import { notFound } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { AccountDeps, Manager } from './account-deps.ts'
 import { inviteAgain, resetFactorOf } from './help-user.ts'
@@ -15,11 +17,12 @@ export type Users = ReturnType<typeof createUsers>
 export function createUsers(deps: AccountDeps) {
   const { database, clock } = deps
 
-  async function get(id: number): Promise<StaffUser> {
-    const found = await findStaffAccount(database.db, id, clock.now())
+  async function read(db: Db | Tx, id: number): Promise<StaffUser> {
+    const found = await findStaffAccount(db, id, clock.now())
     if (found === null) throw notFound(messageOf('identity.thisAccount'))
     return staffUserView(found)
   }
+  const get = (id: number) => read(database.db, id)
 
   return {
     get,
@@ -28,7 +31,8 @@ export function createUsers(deps: AccountDeps) {
       const { rows, total } = await listStaffAccounts(database.db, filter, window, clock.now())
       return { users: rows.map(staffUserView), total }
     },
-    create: async (fields: NewUser, manager: Manager) => get(await createUser(deps, fields, manager)),
+    create: (fields: NewUser, manager: Manager, keep: KeepReply<StaffUser>) =>
+      createUser(deps, fields, manager, async (tx, id) => keep(tx, await read(tx, id))),
     async update(id: number, fields: StaffUserBody, manager: Manager) {
       await updateUser(deps, id, fields, manager)
       return get(id)

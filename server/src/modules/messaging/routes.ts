@@ -4,6 +4,7 @@ import * as calls from '@testamur/contract/messaging/messaging'
 import * as staff from '@testamur/contract/messaging/staff-messaging'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { receiveMail } from './receive-mail.ts'
@@ -91,10 +92,13 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
     inbox.attachment(params.id, params.attachment, context),
   ),
   route(templates.listMessageTemplates, async () => ({ data: await texts.list() })),
-  route(templates.createMessageTemplate, async ({ body, context }) => ({
-    data: await texts.save(null, body, by(context)),
-    message: messageOf('messaging.textSaved'),
-  })),
+  route(templates.createMessageTemplate, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      texts.save(null, body, by(context), (tx, data) =>
+        keep(tx, { data, message: messageOf('messaging.textSaved') }),
+      ),
+    ),
+  ),
   route(templates.updateMessageTemplate, async ({ params, body, context }) => ({
     data: await texts.save({ id: params.id, version: body.version }, body, by(context)),
     message: messageOf('messaging.textSaved'),

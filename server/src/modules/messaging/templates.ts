@@ -3,6 +3,7 @@ import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { taken } from '../../core/failure.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   removeSetting,
@@ -40,6 +41,7 @@ export function createTemplates(deps: SettingDeps & { readonly clock: Clock }) {
       seen: SeenTemplate | null,
       { name, subject, body }: Received<typeof createMessageTemplate>['body'],
       by: Requester<StaffActor>,
+      keep?: KeepReply<MessageTemplate>,
     ): Promise<MessageTemplate> {
       const fields = { name, subject, body }
       const written = { by: by.actor.id, at: deps.clock.now() }
@@ -53,6 +55,7 @@ export function createTemplates(deps: SettingDeps & { readonly clock: Clock }) {
               ? insertTemplate(tx, fields, written)
               : updateTemplate(tx, before.id, fields, written),
           taken: () => taken('name', messageOf('messaging.textNameTaken', { name })),
+          keep: keep && ((tx, row) => keep(tx, templateView(row))),
         },
         by,
       )

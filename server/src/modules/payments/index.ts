@@ -25,6 +25,7 @@ export { allocatedOf, sharesOf } from './store/allocations.ts'
 export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
 export {
+  countOpenPayments,
   findPayment,
   findPaymentById,
   findPaymentsNamed,

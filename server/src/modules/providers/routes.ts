@@ -1,21 +1,27 @@
 import {
   createPaymentProvider,
+  getPaymentProviderUses,
   listPaymentAdapters,
   listPaymentProviders,
   orderPaymentProviders,
   testPaymentProvider,
   updatePaymentProvider,
 } from '@testamur/contract/providers/payment-providers'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { ProviderSettings } from './service.ts'
 
 export const providerRoutes = (providers: ProviderSettings): Route[] => [
   route(listPaymentProviders, async ({ context }) => ({ data: await providers.list(context.actor) })),
-  route(createPaymentProvider, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('providers.added'),
-    data: await providers.create(body, { actor, ip }),
-  })),
+  route(getPaymentProviderUses, async ({ params }) => ({ data: await providers.uses(params.alias) })),
+  route(createPaymentProvider, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      providers.create(body, context, (tx, data) =>
+        keep(tx, { message: messageOf('providers.added'), data }),
+      ),
+    ),
+  ),
   route(orderPaymentProviders, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('providers.orderSaved'),
     data: await providers.order(body.providers, { actor, ip }),

@@ -8,6 +8,7 @@ import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -46,11 +47,12 @@ export async function createProvider(
   deps: SaveProviderDeps,
   body: NewBody,
   by: Requester,
-): Promise<ProviderRow> {
+  keep: KeepReply<ProviderRow>,
+): Promise<void> {
   const { alias, ...given } = body
   const place = { ...given, webhook_secret_path: newWebhookPath() }
   const { publicValues, secretValues } = checked(deps, place, {}, true)
-  return deps.database.inTransaction(async (tx) => {
+  await deps.database.inTransaction(async (tx) => {
     const row = await insertProvider(tx, {
       alias,
       ...rowOf(place),
@@ -59,10 +61,10 @@ export async function createProvider(
       updated_at: deps.clock.now(),
     })
     if (row === null) throw taken('alias', messageOf('providers.nameTaken'))
+    await keep(tx, row)
     await deps.changed(tx)
     const after = { ...facts(row), secrets_changed: Object.keys(secretValues) }
     await recordAudit(tx, { ...by, action: 'payment_provider.create', subject: subjectOf(alias), after })
-    return row
   })
 }
 

@@ -1,6 +1,8 @@
+import type { PaymentProviderUses } from '@testamur/contract/providers/payment-providers'
 import { type Actor, may, type Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -29,6 +31,8 @@ export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'>
   readonly secrets: Secrets
   readonly logger: Logger
   readonly publicUrl: string
+  /** How many payments with it may still be completed. The payments module provides this, as `hasOpenAttempts`. */
+  readonly countOpenPayments: (alias: string) => Promise<number>
   /** Who is told when a gateway rejects the keys. */
   readonly institution: () => Promise<InstitutionContact>
 }
@@ -92,12 +96,22 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
 
     list: async (actor: Actor) => (await listProviders(database.db)).map(viewFor(actor)),
 
+    async uses(alias: string): Promise<PaymentProviderUses> {
+      if ((await findProviderRow(database.db, alias)) === null)
+        throw notFound(messageOf('providers.thisProvider'))
+      const others = (await configured()).filter((one) => one.active && one.alias !== alias)
+      return { open_payments: await deps.countOpenPayments(alias), is_last: others.length === 0 }
+    },
+
     kinds: () => adapterViews(adapters),
 
-    async create(body: Parameters<typeof createProvider>[1], by: Requester) {
-      const row = await createProvider(save, body, by)
+    async create(
+      body: Parameters<typeof createProvider>[1],
+      by: Requester,
+      keep: KeepReply<ReturnType<typeof providerView>>,
+    ) {
+      await createProvider(save, body, by, (tx, row) => keep(tx, viewFor(by.actor)(row)))
       reference.drop(TOPIC)
-      return viewFor(by.actor)(row)
     },
 
     async update(alias: string, body: Parameters<typeof changeProvider>[2], by: Requester) {

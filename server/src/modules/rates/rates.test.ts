@@ -137,8 +137,23 @@ describe('a transcript rate', () => {
     expect((await priceToday())?.id).toBe(now)
     office.clock.set('2027-04-01T00:00:00Z')
     expect((await priceToday())?.id).toBe(future.id)
-    await put(future.id, { ...body, effective_from: '2027-04-01', active: false })
-    expect((await priceToday())?.id).toBe(now)
+  })
+
+  it('that is switched off does not bring the price of before back, and can be switched on again', async () => {
+    const [off, on] = [false, true].map((active) => ({ ...body, effective_from: '2027-04-01', active }))
+    const id = (await priceToday())?.id ?? 0
+    expect((await put(id, { ...off })).data).toMatchObject({ id, active: false })
+    expect(await priceToday()).toBeUndefined()
+    const offered = (await office.call(listTranscriptRates, { token })).data.filter(
+      ({ purpose, type, active }) => purpose === 'employment' && type === 'student_copy' && active,
+    )
+    expect(offered).toEqual([])
+    await put(id, { ...on })
+    expect(await priceToday()).toMatchObject({ id, amounts: { hard_copy: 800_050, soft_copy: 0 } })
+    // One that has not begun ends nothing.
+    const later = { ...body, effective_from: '2027-04-02', active: false }
+    await post(later)
+    expect((await priceToday())?.id).toBe(id)
   })
 
   it.each([

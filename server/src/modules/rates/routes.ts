@@ -7,6 +7,7 @@ import {
 } from '@testamur/contract/rates'
 import * as calls from '@testamur/contract/rates/choices'
 import { changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { changePrices } from './change-prices.ts'
@@ -17,13 +18,16 @@ import type { Rates } from './service.ts'
 
 export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMissing }: Rates): Route[] => [
   route(listTranscriptRates, async () => ({ data: await list() })),
-  route(createTranscriptRate, async ({ body, context: { actor, ip } }) => {
-    const { rate, first, replaces } = await saveRate(deps, null, body, { actor, ip })
-    const message = replaces
-      ? messageOf('rates.newRateReplaces', { day: { day: rate.effective_from } })
-      : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')
-    return { message, data: rate }
-  }),
+  route(createTranscriptRate, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveRate(deps, null, body, context, (tx, { rate, first, replaces }) => {
+        const message = replaces
+          ? messageOf('rates.newRateReplaces', { day: { day: rate.effective_from } })
+          : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')
+        return keep(tx, { message, data: rate })
+      }),
+    ),
+  ),
   route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => {
     const { rate, replaces } = await saveRate(deps, params.id, body, { actor, ip })
     const message = replaces
@@ -57,10 +61,11 @@ function saved({ name, active }: Saved, { open_copies: copies }: calls.SettingUs
 const choiceRoutes = (deps: Rates['deps'], choices: Rates['choices']): Route[] => [
   route(calls.listPurposes, async () => ({ data: await choices.purposes() })),
   route(calls.purposeUses, async ({ params }) => ({ data: await choices.purposeUses(params.code) })),
-  route(calls.createPurpose, async ({ body, context: { actor, ip } }) => {
-    const data = await addPurpose(deps, body, { actor, ip })
-    return { message: added(data), data }
-  }),
+  route(calls.createPurpose, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      addPurpose(deps, body, context, (tx, data) => keep(tx, { message: added(data), data })),
+    ),
+  ),
   route(calls.updatePurpose, async ({ params, body, context: { actor, ip } }) => {
     const data = await changePurpose(deps, params.code, body, { actor, ip })
     return { message: saved(data, await choices.purposeUses(params.code)), data }
@@ -71,10 +76,11 @@ const choiceRoutes = (deps: Rates['deps'], choices: Rates['choices']): Route[] =
   })),
   route(calls.listFormats, async () => ({ data: await choices.formats() })),
   route(calls.formatUses, async ({ params }) => ({ data: await choices.formatUses(params.key) })),
-  route(calls.createFormat, async ({ body, context: { actor, ip } }) => {
-    const data = await addFormat(deps, body, { actor, ip })
-    return { message: added(data), data }
-  }),
+  route(calls.createFormat, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      addFormat(deps, body, context, (tx, data) => keep(tx, { message: added(data), data })),
+    ),
+  ),
   route(calls.updateFormat, async ({ params, body, context: { actor, ip } }) => {
     const data = await changeFormat(deps, params.key, body, { actor, ip })
     return { message: saved(data, await choices.formatUses(params.key)), data }

@@ -11,6 +11,7 @@ import type {
 import type { Requester } from '../../core/actor.ts'
 import { refused, taken } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
 import { type SettingDeps, type SettingKind, saveSetting } from '../settings/index.ts'
@@ -70,19 +71,25 @@ export async function addPurpose(
   deps: SettingDeps,
   { code, name, active, translations }: Received<typeof createPurpose>['body'],
   by: Requester,
-): Promise<StaffPurpose> {
+  keep: KeepReply<StaffPurpose>,
+): Promise<void> {
   const purpose = { code, name, active, translations: translateName(null, name, translations) }
   const write = (tx: Tx) => insertPurpose(tx, purpose)
-  const change = { seen: null, write, taken: () => taken('code', messageOf('rates.codeTaken', { code })) }
-  const { after } = await saveSetting(deps, purposeKind, change, by)
-  return purposeView(after, await ownWordsFor(deps.database.db, 'fr'))
+  const change = {
+    seen: null,
+    write,
+    taken: () => taken('code', messageOf('rates.codeTaken', { code })),
+    keep: async (tx: Tx, row: PurposeRow) => keep(tx, purposeView(row, await ownWordsFor(tx, 'fr'))),
+  }
+  await saveSetting(deps, purposeKind, change, by)
 }
 
 export async function addFormat(
   deps: SettingDeps,
   { name, active, channel, translations }: Received<typeof createFormat>['body'],
   by: Requester,
-): Promise<StaffFormat> {
+  keep: KeepReply<StaffFormat>,
+): Promise<void> {
   const key = formatKeyOf(name)
   if (key === null || rateFields.includes(key)) throw refused(messageOf('rates.nameGivesNoKey', { name }))
   const format = { key, name, active, channel, translations: translateName(null, name, translations) }
@@ -96,9 +103,9 @@ export async function addFormat(
     seen: null,
     write,
     taken: () => taken('name', messageOf('rates.codeTaken', { code: key })),
+    keep: async (tx: Tx, row: FormatRow) => keep(tx, formatView(row, await ownWordsFor(tx, 'fr'))),
   }
-  const { after } = await saveSetting(deps, formatKind, change, by)
-  return formatView(after, await ownWordsFor(deps.database.db, 'fr'))
+  await saveSetting(deps, formatKind, change, by)
 }
 
 export async function changePurpose(

@@ -7,17 +7,20 @@ import { findDayProblem } from '../../core/first-day.ts'
 import { hasSeen } from '../../core/has-seen.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type StaffRateView, staffRateView } from './prices.ts'
+import { type Rate, type StaffRateView, staffRateView } from './prices.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
 import {
   hasRates,
   insertRate,
+  lockEarlierRates,
   lockLatestRate,
   lockRate,
   lockRateOfDay,
+  type RateFields,
   replaceAmounts,
   updateRate,
 } from './store/rates.ts'
@@ -58,6 +61,7 @@ export async function saveRate(
   id: number | null,
   body: RateBody,
   by: Requester,
+  keep?: KeepReply<SavedRate>,
 ): Promise<SavedRate> {
   const { purpose, type, active, effective_from, version, rates: seen, ...rest } = body
   const day = await today()
@@ -87,8 +91,11 @@ export async function saveRate(
       const rateId = changed?.id ?? (await insertRate(tx, fields))
       if (changed !== null) await updateRate(tx, rateId, fields)
       await replaceAmounts(tx, rateId, amounts)
-      await reference.changed(tx, 'rates')
+      const ended = active || fields.effective_from > day ? [] : await endEarlierRates(tx, fields)
       const after = { id: rateId, ...fields, amounts, version: changed === null ? 0 : changed.version + 1 }
+      const result = { rate: staffRateView(after), first, replaces: replaced !== null }
+      await keep?.(tx, result)
+      await reference.changed(tx, 'rates')
       await recordAudit(tx, {
         ...by,
         action: changed === null ? 'transcript_rate.create' : 'transcript_rate.update',
@@ -96,7 +103,15 @@ export async function saveRate(
         before: changed,
         after,
       })
-      return { rate: staffRateView(after), first, replaces: replaced !== null }
+      for (const rate of ended)
+        await recordAudit(tx, {
+          ...by,
+          action: 'transcript_rate.update',
+          subject: `transcript_rate:${rate.id}`,
+          before: rate,
+          after: { ...rate, active: false, version: rate.version + 1 },
+        })
+      return result
     })
     .catch((error: unknown) => {
       // Two people price the same day at the same moment.
@@ -105,6 +120,14 @@ export async function saveRate(
     })
   reference.drop('rates')
   return saved
+}
+
+/** When a price is switched off, earlier prices do not come back. */
+async function endEarlierRates(tx: Tx, fields: RateFields): Promise<Rate[]> {
+  const earlier = await lockEarlierRates(tx, fields)
+  for (const { id, purpose, type, effective_from } of earlier)
+    await updateRate(tx, id, { purpose, type, effective_from, active: false })
+  return earlier
 }
 
 /** A client may send back the row it received. */

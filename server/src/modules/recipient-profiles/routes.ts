@@ -1,4 +1,5 @@
 import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
+import { keepReply } from '../../http/keep-reply.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -12,10 +13,13 @@ export const recipientProfileRoutes = ({ deps, search, list, get }: RecipientPro
     return { data, meta: pageMeta(query, total, data.length, { path: '/recipient-profiles', query }) }
   }),
   route(calls.getRecipientProfile, async ({ params }) => ({ data: await get(params.id) })),
-  route(calls.createRecipientProfile, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('recipientProfiles.recipientAdded'),
-    data: await saveProfile(deps, null, body, { actor, ip }),
-  })),
+  route(calls.createRecipientProfile, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      saveProfile(deps, null, body, context, (tx, data) =>
+        keep(tx, { message: messageOf('recipientProfiles.recipientAdded'), data }),
+      ),
+    ),
+  ),
   route(
     calls.updateRecipientProfile,
     async ({ params, body: { version, ...body }, context: { actor, ip } }) => ({

@@ -4,6 +4,7 @@ import type {
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Requester } from '../../core/actor.ts'
 import { invalid, taken } from '../../core/failure.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   removeSetting,
@@ -33,6 +34,7 @@ export async function saveProfile(
   seen: SeenProfile | null,
   body: RecipientProfileBody,
   by: Requester,
+  keep?: KeepReply<RecipientProfile>,
 ): Promise<RecipientProfile> {
   const faults = profileFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -43,6 +45,7 @@ export async function saveProfile(
       seen,
       write: (tx, before) => (before === null ? insertProfile(tx, body) : updateProfile(tx, before.id, body)),
       taken: () => taken('code', messageOf('recipientProfiles.recipientCodeAlready', { code: body.code })),
+      keep,
     },
     by,
   )

@@ -1,4 +1,5 @@
 import * as calls from '@testamur/contract/service-board'
+import { keepReply } from '../../http/keep-reply.ts'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -17,13 +18,13 @@ export function serviceBoardRoutes(
       return prepared.get(context.language)
     }),
     route(calls.listClosures, async () => ({ data: [...(await closures.all())] })),
-    route(calls.createClosure, async ({ body, context }) => {
-      const done = await closures.create(body, context)
-      return {
-        data: done.closure,
-        message: messageOf('serviceBoard.closureSaved', { moved: done.moved }),
-      }
-    }),
+    route(calls.createClosure, ({ body, context }) =>
+      keepReply(context, (keep) =>
+        closures.create(body, context, (tx, { closure: data, moved }) =>
+          keep(tx, { data, message: messageOf('serviceBoard.closureSaved', { moved }) }),
+        ),
+      ),
+    ),
     route(calls.updateClosure, async ({ params: { id }, body: { version, ...fields }, context }) => {
       const done = await closures.update({ id, version }, fields, context)
       return {

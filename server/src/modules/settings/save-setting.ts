@@ -2,6 +2,7 @@ import type { Requester } from '../../core/actor.ts'
 import { conflict, type Failure, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../db/errors.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -37,6 +38,8 @@ type SettingChange<Row, Key extends keyof Row> = {
   readonly write: (tx: Tx, before: Row | null) => Promise<Row>
   /** For a value that another row has already; the constraint is named as in the database. */
   readonly taken?: (constraint: string) => Failure
+  /** Stores the reply to a call that adds a row and may be repeated. */
+  readonly keep?: KeepReply<Row> | undefined
 }
 
 type SavedSetting<Row> = { readonly before: Row | null; readonly after: Row }
@@ -45,13 +48,14 @@ type SavedSetting<Row> = { readonly before: Row | null; readonly after: Row }
 export async function saveSetting<Row extends Versioned, Key extends keyof Row>(
   deps: SettingDeps,
   kind: SettingKind<Row, Key>,
-  { seen, write, taken }: SettingChange<Row, Key>,
+  { seen, write, taken, keep }: SettingChange<Row, Key>,
   by: Requester,
 ): Promise<SavedSetting<Row>> {
   const saved = await deps.database
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockSeen(tx, kind, seen)
       const after = await write(tx, before)
+      await keep?.(tx, after)
       await announceChange(deps, kind, tx)
       await recordAudit(tx, {
         ...by,

@@ -1,4 +1,5 @@
 import * as calls from '@testamur/contract/standalone-payments/standalone-payments'
+import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { orderTypes, savePaymentType } from './save-payment-type.ts'
@@ -9,10 +10,13 @@ export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[]
   route(calls.listPaymentTypes, async ({ query, context }) => ({
     data: await standalone.types(query.all === '1', context),
   })),
-  route(calls.createPaymentType, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('standalonePayments.typeAdded'),
-    data: await savePaymentType(standalone.deps, null, body, { actor, ip }),
-  })),
+  route(calls.createPaymentType, ({ body, context }) =>
+    keepReply(context, (keep) =>
+      savePaymentType(standalone.deps, null, body, context, (tx, data) =>
+        keep(tx, { message: messageOf('standalonePayments.typeAdded'), data }),
+      ),
+    ),
+  ),
   route(calls.orderPaymentTypes, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('standalonePayments.typesOrdered'),
     data: await orderTypes(standalone.deps, body.types, { actor, ip }),

@@ -7,6 +7,8 @@ import type {
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Requester } from '../../core/actor.ts'
 import { taken } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations, mergeFrench, ownWordsFor } from '../../platform/own-words/index.ts'
 import {
@@ -39,6 +41,7 @@ export async function savePaymentType(
   seen: SeenSetting<PaymentTypeRow, 'id'> | null,
   { translations, ...written }: Body,
   by: Requester,
+  keep?: KeepReply<PaymentType>,
 ): Promise<PaymentType> {
   const fields = rowOf(written)
   const { after } = await saveSetting(
@@ -51,11 +54,15 @@ export async function savePaymentType(
         return before === null ? insertType(tx, type) : updateType(tx, before.id, type)
       },
       taken: () => taken('code', messageOf('standalonePayments.codeTaken', { code: written.code })),
+      keep: keep && (async (tx, row) => keep(tx, await viewOf(tx, row))),
     },
     by,
   )
-  return paymentTypeView(after, await ownWordsFor(deps.database.db, 'fr'))
+  return viewOf(deps.database.db, after)
 }
+
+const viewOf = async (db: Db | Tx, row: PaymentTypeRow): Promise<PaymentType> =>
+  paymentTypeView(row, await ownWordsFor(db, 'fr'))
 
 /** An unchanged text keeps its French; otherwise the sent French counts. */
 function translationsOf(

@@ -6,14 +6,13 @@ import type { PageMeta } from '@testamur/contract/envelope'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { adminPaths } from '../../lib/admin-paths.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { ExportButtons, type ExportFormat } from '../lists/export-buttons.tsx'
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListColumn } from '../lists/list-table.tsx'
@@ -56,7 +55,7 @@ export function ApplicationList<Row extends ApplicationRow>(props: Props<Row>) {
   const { path, listId } = desks[kind]
   useStaffEvents([listId, countApplications.id])
   const filtered = isFiltered(filters)
-  const mayExport = useStore(signedInUser)?.permissions.includes('students.read') ?? false
+  const mayExport = useMay('students.read')
   useKeepOrder(
     kind,
     address.hrefWith({ page: address.page }),

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { problemOf } from '../../api/read-reply.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { useChange } from './use-change.ts'
 
 const finished: readonly StaffApplication['status'][] = ['completed', 'rejected', 'cancelled', 'expired']
@@ -18,7 +17,7 @@ const finished: readonly StaffApplication['status'][] = ['completed', 'rejected'
 /** The assignee, and who it may be assigned to: each officer with their number of open applications. */
 export function Assignee({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
-  const may = useStore(signedInUser)?.permissions.includes('applications.review') === true
+  const may = useMay('applications.review')
   const { change } = useChange(application)
   const [fault, setFault] = useState<string | undefined>()
   const officers = useQuery({ ...queryOf(listOfficers, {}), enabled: may }).data?.data ?? []

@@ -1,10 +1,9 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 
 type Item = StaffApplication['checklist'][number]
 type Props = {
@@ -20,7 +19,7 @@ export const checklistId = (key: string): string => `checklist-${key}`
 /** What must be checked before recommending: items that the portal knows are ticked already, with the reason. */
 export function Checklist({ application, items, missing, tick }: Props) {
   const t = useText('admin-application')
-  const may = useStore(signedInUser)?.permissions.includes('applications.review') === true
+  const may = useMay('applications.review')
   const open = application.status === 'under_review' && may
   const left = items.filter(({ done }) => !done).length
   return (

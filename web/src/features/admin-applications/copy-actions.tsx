@@ -5,10 +5,9 @@ import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { CopyDialog, type CopyFields } from './copy-dialog.tsx'
 import type { Attempts } from './use-attempt.ts'
 
@@ -37,7 +36,7 @@ type Props = { application: StaffApplication; copy: StaffCopy; attempts: Attempt
 
 export function CopyActions({ application, copy, attempts }: Props) {
   const t = useText('admin-application')
-  const user = useStore(signedInUser)
+  const mayDispatch = useMay('copies.dispatch')
   const { busy, refusals, problem, attempt, forget } = attempts
   const [asked, setAsked] = useState<CopyStatus | null>(null)
   const allowed = copy.enums.status.allowed as CopyStatus[]
@@ -51,9 +50,7 @@ export function CopyActions({ application, copy, attempts }: Props) {
     setAsked(to)
   }
   const choose = (to: CopyStatus) => (fieldsOf[to] === undefined ? void send(to) : ask(to))
-  const resendable =
-    ['released', 'opened', 'link_expired'].includes(copy.status) &&
-    user?.permissions.includes('copies.dispatch')
+  const resendable = mayDispatch && ['released', 'opened', 'link_expired'].includes(copy.status)
   if (allowed.length === 0 && !resendable) return null
 
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { ExplainDialog, type ExplainWords } from './explain-dialog.tsx'
 import { useRecordChange } from './use-record-change.ts'
 
@@ -14,7 +13,7 @@ type Props = {
 
 /** Opens the dialog for an explanation, for people with the permission. */
 export function ExplainButton({ words, readId, save }: Props) {
-  const may = useStore(signedInUser)?.permissions.includes('students.explain') === true
+  const may = useMay('students.explain')
   const [open, setOpen] = useState(false)
   const { busy, refusals, problem, attempt, forget } = useRecordChange(readId)
   if (!may) return null

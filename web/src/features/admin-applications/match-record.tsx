@@ -6,22 +6,21 @@ import { listedName } from '@testamur/contract/person-name'
 import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Matches the application with a student, when the number was mistyped or forgotten. */
 export function MatchRecord({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
-  const user = useStore(signedInUser)
+  const mayMatch = useMay('applications.review')
   const [open, setOpen] = useState(false)
-  if (!user?.permissions.includes('applications.review')) return null
+  if (!mayMatch) return null
   return (
     <>
       <Button look="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -1,7 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
-import type { Permission } from '@testamur/contract/identity/permissions'
 
 /** The next step: a transition of the application, or the same transition of several copies. */
 export type NextStep =
@@ -22,15 +21,11 @@ const rare: readonly ApplicationStatus[] = [
 const plain: readonly CopyStatus[] = ['released', 'printed', 'ready_for_pickup']
 
 /** The next step for this person, from what the server allows; `null` when somebody else has to act. */
-export function nextStepOf(
-  application: StaffApplication,
-  permissions: readonly Permission[],
-): NextStep | null {
+export function nextStepOf(application: StaffApplication, mayProduce: boolean): NextStep | null {
   const { copies, enums, hold, status } = application
   const allowed = enums.status.allowed as ApplicationStatus[]
   const queued = copies.filter((copy) => copy.type !== 'certificate' && copy.status === 'queued')
-  if (status === 'processing' && queued.length > 0 && permissions.includes('copies.produce'))
-    return { kind: 'generate', copies: queued }
+  if (status === 'processing' && queued.length > 0 && mayProduce) return { kind: 'generate', copies: queued }
   const canGo = (to: CopyStatus) => copies.filter((copy) => copy.enums.status.allowed.includes(to))
   for (const to of plain) if (canGo(to).length > 0) return { kind: 'copies', to, copies: canGo(to) }
   const leaving = canGo('dispatched').filter((copy) => copy.status === 'printed')

@@ -3,12 +3,11 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import { paymentRecordPath } from '../../lib/admin-paths.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { channelName } from '../payments/channel-name.ts'
 import { useProviderLabel } from '../payments/provider-labels.ts'
 import { Flags, PaymentPill } from '../payments/staff-words.tsx'
@@ -22,7 +21,8 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
   const words = useText('admin-payments-words')
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
-  const user = useStore(signedInUser)
+  const mayRead = useMay('payments.read')
+  const mayAsk = useMay('payments.requery')
   const { busy, requery } = useRequery(getApplication.id)
   const { reference, provider, channel, flags, paid_at, created_at, status, amount } = attempt
   return (
@@ -36,7 +36,7 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
         {channel === null ? labelOf(provider) : channelName(words, channel)} ·{' '}
         {formatDate(paid_at ?? created_at, zone)}
       </p>
-      {user?.permissions.includes('payments.read') ? (
+      {mayRead ? (
         <Link
           className="link numbers text-sm break-all"
           to={paymentRecordPath(reference)}
@@ -47,7 +47,7 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
       ) : (
         <p className="numbers text-sm break-all text-faint">{reference}</p>
       )}
-      {user?.permissions.includes('payments.requery') && paid_at === null && (
+      {mayAsk && paid_at === null && (
         <div className="mt-1">
           <Button size="sm" look="secondary" busy={busy} onClick={() => void requery(reference)}>
             {t('requery')}

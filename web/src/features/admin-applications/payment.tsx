@@ -1,17 +1,16 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { PaymentAttempt } from './payment-attempt.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 
 /** The invoice, all attempts to pay it, and refunds. */
 export function Payment({ application: { payment, tracking_id } }: { application: StaffApplication }) {
   const t = useText('admin-application')
-  const user = useStore(signedInUser)
+  const mayRead = useMay('payments.read')
   if (payment === null) return null
   return (
     <Card
@@ -57,7 +56,7 @@ export function Payment({ application: { payment, tracking_id } }: { application
           ))}
         </ul>
       )}
-      {user?.permissions.includes('payments.read') && payment.attempts.some(({ paid_at }) => paid_at) && (
+      {mayRead && payment.attempts.some(({ paid_at }) => paid_at) && (
         <PaymentRefunds trackingId={tracking_id} />
       )}
     </Card>

@@ -2,11 +2,10 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 import { type AskedStep, AskedStepDialog } from './asked-step.tsx'
 import { checklistId } from './checklist.tsx'
 import { desks } from './desks.ts'
@@ -41,13 +40,13 @@ type Props = {
 export function StepButtons({ application, steps, ownStep, setMissing }: Props) {
   const t = useText('admin-application')
   const navigate = useNavigate()
-  const permissions = useStore(signedInUser)?.permissions ?? []
+  const mayProduce = useMay('copies.produce')
   const { next: after, place } = useNeighbours(application)
   // A person who came from a list works through it.
   const nextId = place === null ? null : after
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { busy, forget, seen } = steps
-  const next = ownStep === null ? nextStepOf(application, permissions) : null
+  const next = ownStep === null ? nextStepOf(application, mayProduce) : null
   const others = otherSteps(application, next)
 
   const wordsFor = (to: ApplicationStatus): TransitionFields | undefined =>

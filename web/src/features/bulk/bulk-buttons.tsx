@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { signedInUser } from '../identity/session.ts'
+import { usePermissions } from '../identity/use-may.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { actionsFor, asksFirst } from './bulk-order.ts'
 import { dispatchValues, type Selection, type SentDispatch, withDispatch } from './sent-dispatch.ts'
@@ -31,7 +32,7 @@ export function BulkButtons({ selectionOf, only, quiet = false, primary = false,
   const t = useText('admin-bulk')
   const navigate = useNavigate()
   const user = useStore(signedInUser)
-  const permissions = user?.permissions ?? []
+  const permissions = usePermissions()
   const labelOf = (action: BulkAction) => {
     if (correct !== undefined) return t('correctWaybills')
     return only === undefined || quiet ? t(`do_${action}`) : t('nextAct', { act: t(`do_${action}`) })

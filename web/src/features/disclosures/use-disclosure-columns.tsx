@@ -28,7 +28,7 @@ export function useDisclosureColumns(): ListColumn<Disclosure>[] {
     {
       key: 'recipient',
       heading: t('recipient'),
-      className: 'md:w-full md:max-w-0 md:min-w-36',
+      className: 'md:w-full md:!max-w-0 md:min-w-36',
       full: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient,
     },

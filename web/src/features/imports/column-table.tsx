@@ -43,7 +43,7 @@ export function ColumnTable({ file, columns, choose, disabled }: Props) {
         <caption className="sr-only">{t('columnsTitle')}</caption>
         <thead className="max-sm:sr-only">
           <tr className="text-sm text-soft">
-            <th scope="col" className="py-2 pe-4 text-start">
+            <th scope="col" className="w-44 py-2 pe-4 text-start">
               {t('heading')}
             </th>
             <th scope="col" className="w-72 py-2 pe-4 text-start">
@@ -60,7 +60,7 @@ export function ColumnTable({ file, columns, choose, disabled }: Props) {
               <th scope="row" className="py-2 pe-4 text-start font-semibold wrap-anywhere max-sm:block">
                 {heading || t('noHeading', { number: at + 1 })}
               </th>
-              <td className="py-2 pe-4 max-sm:block">
+              <td className="py-2 max-sm:block sm:pe-4">
                 <Select
                   aria-label={t('columnOf', { heading: heading || t('noHeading', { number: at + 1 }) })}
                   value={columns[at] ?? ''}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeAddress, filtersOfAddress } from './list-address.ts'
+import { changeAddress, filtersOfAddress, pageOf } from './list-address.ts'
 
 const changed = (search: string, patch: Record<string, string | number>) =>
   changeAddress(new URLSearchParams(search), patch).toString()
@@ -17,4 +17,9 @@ test('another page keeps everything else; the first page is not named', () => {
 test('page, size, order and columns choose no rows', () => {
   const params = new URLSearchParams('status=ready&page=2&per_page=25&sort=due&columns=status&search=')
   expect(filtersOfAddress(params)).toEqual({ status: 'ready' })
+})
+
+test('a page that is none is the first', () => {
+  for (const page of ['', '0', '-1', '1.5', 'two']) expect(pageOf(new URLSearchParams({ page }))).toBe(1)
+  expect(pageOf(new URLSearchParams({ page: '7' }))).toBe(7)
 })

@@ -28,7 +28,8 @@ export type ListAddress<Sort extends string = string> = {
 /** Parameters that decide how rows are shown, and not which. */
 const SHOWN_BY = ['page', 'per_page', 'sort', 'columns', 'view'] as const
 
-function pageOf(params: URLSearchParams): number {
+/** The page in the address; anything that is no page counts as the first. */
+export function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }

@@ -7,13 +7,12 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
 import { notify } from '../../lib/notifications.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialogFrame } from '../../ui/form-dialog.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 
 type Props = {
   readonly list: ViewList
@@ -29,7 +28,7 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
   const t = useText('admin-lists')
   const roleNames = useText('admin-roles')
   const client = useQueryClient()
-  const mayShare = useStore(signedInUser)?.permissions.includes('settings.write') ?? false
+  const mayShare = useMay('settings.write')
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setDefault] = useState(view?.is_default ?? false)
   const [role, setRole] = useState<Role | null>(view?.role ?? null)

@@ -10,8 +10,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
+import { useMay } from '../identity/use-may.ts'
 import { inOrder } from './in-order.ts'
-import { useMayWrite } from './may-write.ts'
 import { StaffAsked, StaffSaid } from './staff-item.tsx'
 import { fetchFileOf, THREAD_QUERIES, type ThreadKey } from './staff-thread-source.ts'
 import { hasDraft, StaffWriteBox } from './staff-write-box.tsx'
@@ -61,7 +61,7 @@ function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
 
 function Opened({ which, thread, head, folded }: Required<Props> & { thread: Thread }) {
   const t = useText('admin-messages')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('messages.write')
   const [writing, setWriting] = useState(false)
   const waits = thread.id !== null && thread.state === 'awaiting_institution'
   const [asked, setAsked] = useState(false)

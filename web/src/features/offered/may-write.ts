@@ -1,5 +1,3 @@
-import { useStore } from '../../lib/store.ts'
-import { signedInUser } from '../identity/session.ts'
+import { useMay } from '../identity/use-may.ts'
 
-export const useMayWrite = (): boolean =>
-  useStore(signedInUser)?.permissions.includes('settings.write') ?? false
+export const useMayWrite = (): boolean => useMay('settings.write')

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useMay } from '../identity/use-may.ts'
 import { ListSearch, useListSearch } from '../settings/list-search.tsx'
-import { useMayWrite } from './may-write.ts'
 import { RowActions } from './row-actions.tsx'
-import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { ChoiceUses, SwitchOffDialog } from './switch-off-dialog.tsx'
 import { type ChangeReply, moveRow, useListChanges } from './use-list-changes.ts'
 
 type Props<Row> = {
@@ -33,7 +33,7 @@ export function OfferedTable<Row extends { readonly name: string; readonly activ
 ) {
   const { caption, rows, readRows, keyOf, about, readUses, refresh } = props
   const t = useText('admin-offered')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { busy, change } = useListChanges(refresh)
   const list = useListSearch(rows, props.textOf ?? (({ name }) => name))
@@ -92,6 +92,7 @@ export function OfferedTable<Row extends { readonly name: string; readonly activ
           name={leaving.name}
           about={about(leaving)}
           read={() => readUses(leaving)}
+          show={(uses) => <ChoiceUses {...uses} />}
           busy={busy}
           close={() => setLeaving(null)}
           confirm={() => {

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SettingUses } from '@testamur/contract/rates/choices'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 
-type Props = {
+type Props<Uses> = {
   name: string
   /** Identifies it among everything that can be deactivated: `region 4`. */
   about: string
   /** Reads what uses it. */
-  read: () => Promise<SettingUses>
+  read: () => Promise<Uses>
+  show: (uses: Uses) => ReactNode
   busy: boolean
   close: () => void
   confirm: () => void
 }
 
 /** Asks for confirmation before something is deactivated, and shows what uses it. */
-export function SwitchOffDialog({ name, about, read, busy, close, confirm }: Props) {
+export function SwitchOffDialog<Uses>({ name, about, read, show, busy, close, confirm }: Props<Uses>) {
   const t = useText('admin-offered')
   const { data, error, refetch } = useQuery({ queryKey: ['uses', about], queryFn: read, staleTime: 0 })
   return (
@@ -39,13 +41,14 @@ export function SwitchOffDialog({ name, about, read, busy, close, confirm }: Pro
       {data === undefined ? (
         <NotFetched problem={error} title={t('usesFailed')} again={refetch} lines={3} />
       ) : (
-        <Uses {...data} />
+        show(data)
       )}
     </Dialog>
   )
 }
 
-function Uses({ application_types: types, prices, open_copies: copies }: SettingUses) {
+/** What uses a choice on offer. */
+export function ChoiceUses({ application_types: types, prices, open_copies: copies }: SettingUses) {
   const t = useText('admin-offered')
   return (
     <div className="grid gap-3">

@@ -21,6 +21,10 @@ type Props = {
   id?: string | number
   /** Only those with these values: all prices of one purpose and copy type. */
   values?: Readonly<Record<string, string | number | null>>
+  /** Only changes of at least one of these fields. */
+  fields?: readonly string[]
+  /** The heading, where one screen has several histories. */
+  title?: string
   /** Says which one of them a change is about, by its subject in the trail. */
   nameOf?: (subject: string) => string | undefined
   labels?: FieldLabels
@@ -28,7 +32,7 @@ type Props = {
 }
 
 /** Who changed a setting and when, field by field, newest first. */
-export function ChangeHistory({ subject, id, values, nameOf, labels, sayValue }: Props) {
+export function ChangeHistory({ subject, id, values, fields, title, nameOf, labels, sayValue }: Props) {
   const t = useText('admin-settings')
   const zone = useInstitution()?.time_zone
   const [page, setPage] = useState(1)
@@ -38,13 +42,14 @@ export function ChangeHistory({ subject, id, values, nameOf, labels, sayValue }:
         subject_type: subject,
         ...(id !== undefined && { subject_id: String(id) }),
         ...(values !== undefined && { values: queryOfValues(values) }),
+        ...(fields !== undefined && { fields: fields.join(',') }),
         page,
         per_page: A_PAGE,
       },
     }),
   )
   return (
-    <Card title={t('historyTitle')}>
+    <Card title={title ?? t('historyTitle')}>
       {data === undefined ? (
         <NotFetched problem={error} title={t('historyFailed')} again={refetch} lines={3} />
       ) : data.data.length === 0 ? (

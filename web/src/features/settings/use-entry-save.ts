@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CallOutcome } from '../../api/client.ts'
 import { type Failure, showFailure } from '../../api/failures.ts'
 import { CENTRAL_TIME, notify } from '../../lib/notifications.ts'
+import { useRequestKey } from '../../lib/request-key.ts'
 import { forgetUnsaved } from '../../lib/unsaved.ts'
 import { type DraftForm, useVersionedSave, type VersionedDraft } from './use-versioned-save.ts'
 
@@ -21,7 +22,7 @@ type Options<Draft extends FieldValues, Whole extends Draft, Reply extends Saved
   readonly opened: VersionedDraft<Whole>
   readonly readLatest: () => Promise<VersionedDraft<Whole> | null>
   /** Left out where nothing is new in that sense. */
-  readonly create?: (draft: Draft) => Promise<CallOutcome<Reply>>
+  readonly create?: (draft: Draft, idempotencyKey: string) => Promise<CallOutcome<Reply>>
   readonly update: (draft: Whole, version: number) => Promise<CallOutcome<Reply>>
   /**
    * Puts a failure at the fields that it is about, and answers whether that says it all. Left out: errors of fields are put
@@ -44,6 +45,7 @@ export function useEntrySave<
   const { contractForm, isNew, opened, readLatest, create, update, place, refresh, list } = options
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
   const inPlace = (failure: Failure): boolean => {
     if (place !== undefined) return place(failure)
     contractForm.placeErrors(failure)
@@ -69,7 +71,7 @@ export function useEntrySave<
     void navigate(list)
   }
   async function add(draft: Draft, send: NonNullable<typeof create>): Promise<Reply | false> {
-    const { reply, failure } = await send(draft)
+    const { reply, failure } = await send(draft, keyOf(draft))
     if (failure === null) return reply
     if (!inPlace(failure)) showFailure(failure)
     return false

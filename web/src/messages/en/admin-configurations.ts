@@ -74,6 +74,8 @@ export const adminConfigurations = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',
+  officeHistory: 'Changes to the office',
+  closuresHistory: 'Changes to closures',
   closures: 'Closures',
   closuresLead:
     'The days your office is closed, apart from weekends. We never promise a date on them and we don’t count them as working days. They appear on the home page until they are over.',
@@ -223,6 +225,10 @@ export const adminConfigurations = {
   isLocal: 'Local gateway',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
+  providerOffText: 'Payers can’t choose it any more. You can switch it on again at any time.',
+  providerOpenPayments:
+    '{count, plural, =0 {No payment that was started with it is still open.} one {# payment that was started with it can still be completed.} other {# payments that were started with it can still be completed.}}',
+  providerIsLast: 'No other payment method is on offer. Nobody can start a payment while this one is off.',
   ofProvider: ': {label}',
   edit: 'Edit',
   test: 'Test connection',

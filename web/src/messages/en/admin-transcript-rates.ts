@@ -48,6 +48,13 @@ export const adminTranscriptRates = {
   from: 'From',
   fromHint: 'The price holds from this day. Existing invoices keep the old price.',
   dayPassed: 'Choose today or a later day',
+  onOffer: 'On offer',
+  offerCopy: 'Applicants can choose this copy',
+  offerCopyHint: 'Clear this to stop offering the copy. Existing invoices keep their price.',
+  offLater:
+    'A price from a later day can’t be switched off. Choose today, or remove the planned price instead.',
+  copyOff: 'Price switched off',
+  copyOffText: '{name}: applicants can no longer choose this copy. Existing invoices keep their price.',
   savePrice: 'Save price',
   savedText: '{name}, from {day}. Existing invoices keep the old price.',
   pricesTitle: 'Prices over time',

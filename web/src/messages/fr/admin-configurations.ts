@@ -77,6 +77,8 @@ export const adminConfigurations = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: 'Enregistré.',
+  officeHistory: 'Modifications du bureau',
+  closuresHistory: 'Modifications des fermetures',
   closures: 'Fermetures',
   closuresLead:
     'Les jours où votre bureau est fermé, outre les fins de semaine. Nous n’y promettons aucune date et ne les comptons pas comme jours ouvrés. Ils figurent sur la page d’accueil jusqu’à leur fin.',
@@ -225,6 +227,11 @@ export const adminConfigurations = {
   isLocal: 'Prestataire local',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
+  providerOffText: 'Les payeurs ne pourront plus le choisir. Vous pourrez le réactiver à tout moment.',
+  providerOpenPayments:
+    '{count, plural, =0 {Aucun paiement commencé chez lui n’est encore en cours.} one {# paiement commencé chez lui peut encore aboutir.} other {# paiements commencés chez lui peuvent encore aboutir.}}',
+  providerIsLast:
+    'Aucun autre moyen de paiement n’est proposé. Personne ne pourra commencer un paiement tant que celui-ci sera désactivé.',
   ofProvider: ' : {label}',
   edit: 'Modifier',
   test: 'Tester la connexion',

@@ -52,6 +52,14 @@ export const adminTranscriptRates: Translation<typeof english> = {
   from: 'À partir du',
   fromHint: 'Le prix vaut à partir de ce jour. Les factures existantes gardent l’ancien prix.',
   dayPassed: 'Choisissez aujourd’hui ou un jour à venir',
+  onOffer: 'Proposé',
+  offerCopy: 'Les demandeurs peuvent choisir cet exemplaire',
+  offerCopyHint: 'Décochez pour ne plus proposer l’exemplaire. Les factures existantes gardent leur prix.',
+  offLater:
+    'Un prix qui commence plus tard ne peut pas être désactivé. Choisissez aujourd’hui ou supprimez le prix prévu.',
+  copyOff: 'Prix désactivé',
+  copyOffText:
+    '{name} : les demandeurs ne peuvent plus choisir cet exemplaire. Les factures existantes gardent leur prix.',
   savePrice: 'Enregistrer le prix',
   savedText: '{name}, à partir du {day}. Les factures existantes gardent l’ancien prix.',
   pricesTitle: 'Évolution des prix',

@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Requester } from '../../../core/actor.ts'
 import type { Database, Tx } from '../../../db/client.ts'
+import type { KeepReply } from '../../../http/keep-reply.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import {
@@ -44,6 +45,7 @@ export function createClosures(deps: ClosuresDeps) {
     seen: SeenClosure | null,
     fields: ClosureFields,
     by: Requester,
+    keep?: KeepReply<ClosureChange>,
   ): Promise<ClosureChange> {
     const { time_zone: timeZone } = await deps.institution()
     let moved = 0
@@ -54,14 +56,20 @@ export function createClosures(deps: ClosuresDeps) {
       moved = await movePromises(tx, known, { timeZone, changed: [before, after] })
       return after
     }
-    const { after } = await saveSetting(deps, closureKind, { seen, write }, by)
+    const change = {
+      seen,
+      write,
+      keep: keep && ((tx: Tx, closure: ClosureRow) => keep(tx, { closure, moved })),
+    }
+    const { after } = await saveSetting(deps, closureKind, change, by)
     return { closure: after, moved }
   }
 
   return {
     /** From memory, the latest first. */
     all: deps.reference.cached('closures', () => listClosures(deps.database.db)),
-    create: (fields: ClosureFields, by: Requester) => save(null, fields, by),
+    create: (fields: ClosureFields, by: Requester, keep?: KeepReply<ClosureChange>) =>
+      save(null, fields, by, keep),
     update: save,
     /** Answers how many promised dates moved. */
     async remove(seen: SeenClosure, by: Requester): Promise<number> {

@@ -7,6 +7,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../../core/actor.ts'
 import { type FieldFaults, invalid, taken } from '../../../core/failure.ts'
+import type { KeepReply } from '../../../http/keep-reply.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { keepTranslations, mergeFrench } from '../../../platform/own-words/index.ts'
 import type { Rates } from '../../rates/index.ts'
@@ -58,6 +59,7 @@ export async function saveApplicationType(
   seen: SeenSetting<ApplicationTypeRow, 'id'> | null,
   body: Body,
   by: Requester,
+  keep?: KeepReply<ApplicationTypeSetting>,
 ): Promise<ApplicationTypeSetting> {
   const [purposes, formats] = await Promise.all([deps.rates.purposes(), deps.rates.formats()])
   const onOffer = {
@@ -75,6 +77,7 @@ export async function saveApplicationType(
         return before === null ? insertType(tx, type) : updateType(tx, before.id, type)
       },
       taken: () => taken('code', messageOf('applicationsCatalogue.typeCodeTaken')),
+      keep: keep && (async (tx, row) => keep(tx, applicationTypeSettingView(row, await countOpenByType(tx)))),
     },
     by,
   )

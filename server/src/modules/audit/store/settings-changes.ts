@@ -9,6 +9,8 @@ export type SubjectFilter = {
   readonly subject_id?: string | undefined
   /** As `purpose:employment,type:student_copy`. */
   readonly values?: string | undefined
+  /** As `currency,time_zone`. */
+  readonly fields?: string | undefined
 }
 
 const columns = ['id', 'at', 'actor', 'action', 'subject', 'before', 'after'] as const
@@ -37,13 +39,24 @@ function hasValues(values: string): Expression<SqlBool> {
   )
 }
 
+/** Whether the change was about one of these fields. */
+function hasChanged(fields: string): Expression<SqlBool> {
+  const query = expressionBuilder<Schema, 'audit_events'>()
+  const valueIn = (state: 'before' | 'after', field: string) => sql`${sql.ref(state)} -> ${field}::text`
+  return query.or(
+    fields
+      .split(',')
+      .map((field) => query(valueIn('before', field), 'is distinct from', valueIn('after', field))),
+  )
+}
+
 /**
  * Without an ID, also what was done to all of a type at once, which the trail names in the plural; with one, the orders that
  * moved it. Other acts on the same subject, like clearing the graduands of a ceremony, are no changes of a setting.
  */
 export async function settingsChangePage(
   db: Db,
-  { subject_type, subject_id, values }: SubjectFilter,
+  { subject_type, subject_id, values, fields }: SubjectFilter,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: SettingsChangeRow[]; total: number }> {
   const escaped = subject_type.replaceAll('_', '\\_')
@@ -65,7 +78,9 @@ export async function settingsChangePage(
             ]),
           ]),
     )
-  const wanted = values === undefined ? matching : matching.where(hasValues(values))
+  const wanted = matching
+    .$if(values !== undefined, (query) => query.where(hasValues(values ?? '')))
+    .$if(fields !== undefined, (query) => query.where(hasChanged(fields ?? '')))
   const rows = await wanted
     .select(columns)
     .orderBy('id', 'desc')

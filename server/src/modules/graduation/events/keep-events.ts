@@ -2,6 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createGraduationEvent, GraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import type { Requester } from '../../../core/actor.ts'
 import { invalid, taken } from '../../../core/failure.ts'
+import type { KeepReply } from '../../../http/keep-reply.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -27,6 +28,7 @@ export async function saveCeremony(
   seen: SeenSetting<Ceremony, 'id'> | null,
   body: Received<typeof createGraduationEvent>['body'],
   by: Requester,
+  keep?: KeepReply<GraduationEvent>,
 ): Promise<GraduationEvent> {
   await checkTemplate(deps, body.template_id ?? null)
   const { after } = await saveSetting(
@@ -40,6 +42,7 @@ export async function saveCeremony(
         return before === null ? insertEvent(tx, ceremony) : updateEvent(tx, before.id, ceremony)
       },
       taken: () => taken('title', messageOf('graduation.titleTaken')),
+      keep,
     },
     by,
   )

@@ -7,7 +7,8 @@ import type {
 import { writeSerial } from '@testamur/contract/graduation/certificate-states'
 import type { Requester } from '../../../core/actor.ts'
 import { invalid, taken } from '../../../core/failure.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { KeepReply } from '../../../http/keep-reply.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { orderSettings, type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -58,7 +59,10 @@ export async function saveSeries(
   seen: SeenSetting<SeriesRow, 'id'> | null,
   body: Body,
   by: Requester,
+  keep?: KeepReply<CertificateSeries>,
 ): Promise<SavedSeries> {
+  const viewOf = async (db: Db | Tx, row: SeriesRow) =>
+    seriesView(deps, row, (await countUsedNumbers(db)).get(row.id) ?? 0)
   const { before, after } = await saveSetting(
     deps,
     seriesKind,
@@ -73,12 +77,12 @@ export async function saveSeries(
         constraint === 'certificate_series_name_key'
           ? taken('name', messageOf('certificateSeries.nameTaken'))
           : taken('pattern', messageOf('certificateSeries.patternTaken')),
+      keep: keep && (async (tx, row) => keep(tx, await viewOf(tx, row))),
     },
     by,
   )
-  const used = (await countUsedNumbers(deps.database.db)).get(after.id) ?? 0
   return {
-    series: seriesView(deps, after, used),
+    series: await viewOf(deps.database.db, after),
     switchedOff: before?.active === true && !after.active,
   }
 }

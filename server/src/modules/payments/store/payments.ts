@@ -120,3 +120,14 @@ export async function hasOpenAttempts(tx: Tx, { alias, adapter, mode }: Gateway)
     .where('mode', '=', mode)
   return (await open.limit(1).executeTakeFirst()) !== undefined
 }
+
+/** How many payments with it have not ended, at whichever gateway it was then. */
+export async function countOpenPayments(db: Db, alias: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('alias', '=', alias)
+    .where('status', 'in', ['initiated', 'pending'])
+    .executeTakeFirstOrThrow()
+  return count
+}

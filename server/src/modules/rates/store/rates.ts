@@ -70,6 +70,19 @@ export async function lockLatestRate(tx: Tx, rate: RateFields): Promise<Rate | n
   return found === undefined ? null : lockRate(tx, found.id)
 }
 
+/** The active rates that began before this one, which would apply again if only this one were switched off. */
+export async function lockEarlierRates(tx: Tx, rate: RateFields): Promise<Rate[]> {
+  const found = await selectIdsOf(tx, rate)
+    .where('effective_from', '<', rate.effective_from)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return selectRates(tx).where('rate.id', 'in', ids).orderBy('rate.id').execute()
+}
+
 const selectIdsOf = (tx: Tx, { purpose, type }: Pick<Rate, 'purpose' | 'type'>) =>
   tx.selectFrom('transcript_rates').select('id').where('purpose', '=', purpose).where('type', '=', type)
 

@@ -4,6 +4,7 @@ import {
   listProgrammes,
   updateProgramme,
 } from '@testamur/contract/students/programmes'
+import { keepReply } from '../../../http/keep-reply.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { SettingDeps } from '../../settings/index.ts'
@@ -15,10 +16,13 @@ export function programmeRoutes(deps: SettingDeps): Route[] {
   return [
     route(listProgrammes, ({ query }) => readProgrammes(db, query)),
     route(getProgramme, async ({ params }) => ({ data: await readProgramme(db, params.id) })),
-    route(createProgramme, async ({ body, context: { actor, ip } }) => {
-      const { id } = await saveProgramme(deps, null, body, { actor, ip })
-      return { message: messageOf('students.programmeAdded'), data: await readProgramme(db, id) }
-    }),
+    route(createProgramme, ({ body, context }) =>
+      keepReply(context, (keep) =>
+        saveProgramme(deps, null, body, context, async (tx, { id }) =>
+          keep(tx, { message: messageOf('students.programmeAdded'), data: await readProgramme(tx, id) }),
+        ),
+      ),
+    ),
     route(updateProgramme, async ({ params, body, context: { actor, ip } }) => {
       const { id } = await saveProgramme(deps, { id: params.id, version: body.version }, body, { actor, ip })
       return { message: messageOf('students.programmeSaved'), data: await readProgramme(db, id) }

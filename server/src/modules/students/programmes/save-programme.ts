@@ -3,6 +3,7 @@ import type { createProgramme, updateProgramme } from '@testamur/contract/studen
 import type { Actor, Requester } from '../../../core/actor.ts'
 import { taken } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { KeepReply } from '../../../http/keep-reply.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -67,6 +68,7 @@ export async function saveProgramme(
   seen: SeenSetting<ProgrammeRow, 'id'> | null,
   body: Body,
   by: Requester,
+  keep?: KeepReply<ProgrammeRow>,
 ): Promise<ProgrammeRow> {
   const fields = fieldsOf(body)
   const { after } = await saveSetting(
@@ -77,6 +79,7 @@ export async function saveProgramme(
       write: (tx, before) =>
         before === null ? insertProgramme(tx, fields) : updateProgrammeRow(tx, before, fields),
       taken: () => taken('code', messageOf('students.programmeCodeTaken', { code: body.code })),
+      keep,
     },
     by,
   )

@@ -9,7 +9,7 @@ import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import type { AskedKind } from '../../../features/asked-fields/field-draft.ts'
 import { FieldsBuilder } from '../../../features/asked-fields/fields-builder.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
 import { EntryForm } from '../../../features/settings/entry-form.tsx'
 import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
@@ -37,7 +37,7 @@ const MOST_FIELDS = 20
 /** The editor of an application type, with a preview as applicants see it. Input is kept while the preview is open. */
 export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
   const t = useText('admin-application-types')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const french = useInstitution()?.languages.includes('fr') ?? false
   const heading = useRef<HTMLHeadingElement>(null)
   const [previewed, setPreviewed] = useState<TypeDraft | null>(null)
@@ -53,7 +53,8 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
     isNew: type === null,
     opened: versionedDraft(type),
     readLatest: () => readLatest(type),
-    create: (draft) => attemptCall(createApplicationType, { body: bodyOf(draft) }),
+    create: (draft, idempotencyKey) =>
+      attemptCall(createApplicationType, { body: bodyOf(draft), idempotencyKey }),
     update: (draft, version) =>
       attemptCall(updateApplicationType, {
         params: { id: type?.id ?? 0 },

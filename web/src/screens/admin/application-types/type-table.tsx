@@ -1,5 +1,5 @@
 import type { ApplicationTypeSetting } from '@testamur/contract/applications/application-types'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { RowActions } from '../../../features/offered/row-actions.tsx'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
@@ -16,7 +16,7 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
   const t = useText('admin-application-types')
   const shared = useText('admin-offered')
   const currency = useCurrency()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { busy, move, switchTo } = useTypeChanges()
   const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
 

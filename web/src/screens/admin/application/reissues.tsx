@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { applicationPath } from '../../../lib/admin-paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +16,7 @@ import { ReissueDialog } from './reissue-dialog.tsx'
 export function Reissues({ application }: { application: StaffApplication }) {
   const currency = useCurrency()
   const t = useText('admin-reissues')
-  const user = useStore(signedInUser)
+  const mayReview = useMay('applications.review')
   const client = useQueryClient()
   const { data } = useQuery(queryOf(listReissues, { params: { id: application.id } }))
   // When the application changes, other copies may be open for a reissue.
@@ -27,8 +26,7 @@ export function Reissues({ application }: { application: StaffApplication }) {
   const [asked, setAsked] = useState<string | null>(null)
   if (data === undefined) return null
   const { parent, reissues, copies, may_waive } = data.data
-  const may = user?.permissions.includes('applications.review') === true
-  const open = may ? copies.filter(({ reissue }) => reissue.length > 0) : []
+  const open = mayReview ? copies.filter(({ reissue }) => reissue.length > 0) : []
   const links = [
     ...(parent === null ? [] : [{ ...parent, text: t('parent', { id: parent.tracking_id }) }]),
     ...reissues.map((row) => ({ ...row, text: t('child', { id: row.tracking_id }) })),

@@ -15,13 +15,12 @@ import { BatchFile } from '../../../features/batch/batch-file.tsx'
 import { BulkButtons } from '../../../features/bulk/bulk-buttons.tsx'
 import { actAfter } from '../../../features/bulk/bulk-order.ts'
 import { useSentDispatch } from '../../../features/bulk/sent-dispatch.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { usePermissions } from '../../../features/identity/use-may.ts'
 import { useWayBack } from '../../../features/lists/back-link.tsx'
 import { adminPaths, bulkRunPath } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { openFile } from '../../../lib/save-file.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -45,7 +44,7 @@ export function RunState({ run }: { run: BulkRun }) {
   const sent = useSentDispatch()
   const { id, outcomes, state } = run
   const over = state === 'finished' || state === 'stopped'
-  const next = actAfter(run.action, useStore(signedInUser)?.permissions ?? [])
+  const next = actAfter(run.action, usePermissions())
   const unchecked = run.selected - run.checked
   const undone = outcomes.refused + outcomes.changed + outcomes.failed + outcomes.stopped
 

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { StepDialog, StepField, useStepForm } from '../../../features/admin-applications/step-form.tsx'
 import { useAttempt } from '../../../features/admin-applications/use-attempt.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +16,7 @@ import { Textarea } from '../../../ui/input.tsx'
 export function NameCheck({ application }: { application: StaffCertificateApplication }) {
   const t = useText('admin-certificate-application')
   const zone = useInstitution()?.time_zone
-  const mayReview = useStore(signedInUser)?.permissions.includes('applications.review') ?? false
+  const mayReview = useMay('applications.review')
   const [open, setOpen] = useState(false)
   const { certificate_name: name, differences } = application
   const difference = differences.find(({ field }) => field === name?.field)

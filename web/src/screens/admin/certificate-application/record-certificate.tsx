@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { CertificateChoices } from '@testamur/contract/certificates/certificate-endings'
 import type { CertificateSource } from '@testamur/contract/certificates/certificate-kinds'
 import type { StaffCertificateApplication } from '@testamur/contract/certificates/certificates'
-import type { Permission } from '@testamur/contract/identity/permissions'
 import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
@@ -19,12 +18,9 @@ import type { WayProps } from './way-props.ts'
 
 type Props = { application: StaffCertificateApplication; copy: StaffCertificateApplication['copies'][number] }
 
-/** The certificate that still has to be made or recorded, if the caller may do that. */
-export function findUnnumbered(
-  { copies, status }: StaffCertificateApplication,
-  permissions: readonly Permission[],
-): Props['copy'] | null {
-  if (status !== 'processing' || !permissions.includes('copies.produce')) return null
+/** The certificate that still has to be made or recorded. */
+export function findUnnumbered({ copies, status }: StaffCertificateApplication): Props['copy'] | null {
+  if (status !== 'processing') return null
   return copies.find((copy) => copy.type === 'certificate' && copy.status === 'queued') ?? null
 }
 

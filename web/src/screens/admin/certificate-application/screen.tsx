@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { ApplicationPage } from '../../../features/admin-applications/application-page.tsx'
-import { signedInUser } from '../../../features/identity/session.ts'
-import { useStore } from '../../../lib/store.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { Certificate } from './certificate.tsx'
 import { Clearance } from './clearance.tsx'
 import { Passes } from './passes.tsx'
@@ -12,7 +11,7 @@ import { findUnnumbered, RecordCertificate } from './record-certificate.tsx'
 
 /** A certificate application. */
 export function Screen() {
-  const permissions = useStore(signedInUser)?.permissions ?? []
+  const mayProduce = useMay('copies.produce')
   const id = Number(useParams()['id'])
   const query = useQuery(queryOf(getCertificateApplication, { params: { id } }))
   return (
@@ -21,7 +20,7 @@ export function Screen() {
       id={id}
       query={query}
       ownStep={(application) => {
-        const copy = findUnnumbered(application, permissions)
+        const copy = mayProduce ? findUnnumbered(application) : null
         return copy === null ? null : <RecordCertificate application={application} copy={copy} />
       }}
     >

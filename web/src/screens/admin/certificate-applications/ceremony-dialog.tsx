@@ -12,6 +12,7 @@ import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -58,6 +59,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
       return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
     },
   })
+  const keyOf = useRequestKey()
   const submit = async () => {
     const body = { ...draft, title: draft.title.trim(), session: draft.session.trim() }
     const empty = (['title', 'session', 'held_on'] as const).filter((name) => body[name] === '')
@@ -65,7 +67,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
     if (empty.length > 0) return
     const saved = await save(() =>
       event === null
-        ? call(createGraduationEvent, { body, onFailure: placeErrors })
+        ? call(createGraduationEvent, { body, idempotencyKey: keyOf(body), onFailure: placeErrors })
         : versioned.save(body, (whole, version) =>
             attemptCall(updateGraduationEvent, { params: { id: event.id }, body: { ...whole, version } }),
           ),

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { usePermissions } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Desk } from './desk.tsx'
@@ -21,9 +20,9 @@ const pathOf = (tab: string): string =>
 /** Certificate applications, the collection desk, and the fees. */
 export function Screen() {
   const t = useText('admin-certificate-applications')
-  const user = useStore(signedInUser)
+  const permissions = usePermissions()
   const asked = useSearchParams()[0].get('tab')
-  const offered = parts.filter(({ needs }) => user?.permissions.includes(needs))
+  const offered = parts.filter(({ needs }) => permissions.includes(needs))
   const { tab, Part } = offered.find(({ tab: name }) => name === asked) ?? parts[0]
   const tabs = (
     <div className="mb-6">

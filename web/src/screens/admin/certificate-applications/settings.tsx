@@ -6,6 +6,7 @@ import type { CertificateFee } from '@testamur/contract/certificates/certificate
 import type { GraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
@@ -22,7 +23,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CeremonyDialog } from './ceremony-dialog.tsx'
 import { useCeremonyTemplates } from './ceremony-templates.ts'
 import { FeeDialog } from './fee-dialog.tsx'
-import { useMayWrite } from './may-write.ts'
 
 /** The fee of each kind of application, and the ceremonies from which storage is counted. */
 export function Settings({ tabs }: { tabs: ReactNode }) {
@@ -55,7 +55,7 @@ function Fees() {
   const t = useText('admin-certificate-applications')
   const currency = useCurrency()
   const { data } = useQuery(queryOf(listCertificateFees, {}))
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const [edited, setEdited] = useState<CertificateFee | null>(null)
   return (
     <Card title={t('feesTitle')}>
@@ -83,7 +83,7 @@ function Fees() {
 function Ceremonies() {
   const t = useText('admin-certificate-applications')
   const { data } = useQuery(queryOf(listGraduationEvents, {}))
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const [edited, setEdited] = useState<GraduationEvent | 'new' | null>(null)
   const list = useListSearch(data?.data ?? [], ({ title, session }) => `${title} ${session}`)
   return (
@@ -129,7 +129,7 @@ function Ceremonies() {
 function Storage() {
   const t = useText('admin-certificate-applications')
   const { data } = useQuery(queryOf(getCertificateOptions, {}))
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   return (
     <Card title={t('storageTitle')}>
       {data === undefined ? (

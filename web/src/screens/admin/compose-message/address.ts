@@ -1,3 +1,4 @@
+import { pageOf } from '../../../features/lists/list-address.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 
 export const views = ['write', 'sent'] as const
@@ -23,7 +24,7 @@ export function readAddress(params: URLSearchParams) {
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
     view,
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    page: pageOf(params),
     state: params.get('state') ?? '',
     search: params.get('search') ?? '',
   }

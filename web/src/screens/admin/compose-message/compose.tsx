@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailed } from '../../../api/queries.ts'
 import { readReply } from '../../../api/read-reply.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -33,7 +32,7 @@ import { WhenFields } from './when-fields.tsx'
 export function Compose() {
   const t = useText('admin-compose-message')
   const timeZone = useInstitution()?.time_zone ?? 'UTC'
-  const mayWrite = useStore(signedInUser)?.permissions.includes('messages.write') ?? false
+  const mayWrite = useMay('messages.write')
   const [draft, setDraft] = useState(readDraft)
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -11,10 +11,9 @@ import { queryOf } from '../../../api/queries.ts'
 import { BatchFile } from '../../../features/batch/batch-file.tsx'
 import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
 import { StopBatch } from '../../../features/batch/stop-batch.tsx'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -39,7 +38,7 @@ export function BroadcastRecord({ id }: { id: number }) {
 function Seen({ broadcast }: { broadcast: Broadcast }) {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone
-  const mayWrite = useStore(signedInUser)?.permissions.includes('messages.write') ?? false
+  const mayWrite = useMay('messages.write')
   const { id, state, results } = broadcast
   const stoppable = mayWrite && state !== 'sent' && state !== 'cancelled'
   const audience = useAudienceWords(broadcast.audience)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
@@ -8,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { SectionList } from './section-list.tsx'
-import { type Section, useMayWrite, useSection, useSections } from './sections.ts'
+import { type Section, useSection, useSections } from './sections.ts'
 
 type Area = Parameters<typeof loadAreas>[0][number]
 
@@ -43,7 +44,10 @@ const parts: Record<Section, ReturnType<typeof part>> = {
     () => import('./recipients/section.tsx').then(({ RecipientsSection }) => RecipientsSection),
     'admin-recipients',
   ),
-  providers: part(() => import('./providers/section.tsx').then(({ ProvidersSection }) => ProvidersSection)),
+  providers: part(
+    () => import('./providers/section.tsx').then(({ ProvidersSection }) => ProvidersSection),
+    'admin-offered',
+  ),
   records: part(() => import('./records/section.tsx').then(({ RecordsSection }) => RecordsSection)),
   services: part(
     () => import('./services/section.tsx').then(({ ServicesSection }) => ServicesSection),
@@ -82,7 +86,7 @@ export function Screen() {
         <SectionList sections={useSections()} current={section} className={cx(named && 'max-lg:hidden')} />
         <div className={cx('min-w-0', !named && 'max-lg:hidden')}>
           <Heading className="mb-5 text-2xl font-bold">{title}</Heading>
-          {!useMayWrite() && <Alert className="mb-6" title={t('readOnly')} />}
+          {!useMay('settings.write') && <Alert className="mb-6" title={t('readOnly')} />}
           <Suspense fallback={<SkeletonLines lines={8} />}>
             <Part />
           </Suspense>

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { signedInUser } from '../../../features/identity/session.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 
 const sections = [
   'go_live',
@@ -74,5 +72,4 @@ export function useSection(): Chosen {
   }
 }
 
-export const useMayWrite = (): boolean =>
-  useStore(signedInUser)?.permissions.includes('settings.write') ?? false
+export { useMayWrite } from '../../../features/offered/may-write.ts'

@@ -9,12 +9,12 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { setInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { useMayWrite } from './sections.ts'
 
 type Body = Received<typeof UpdateInstitution>['body']
 
@@ -63,7 +63,7 @@ export function useInstitutionForm<F extends FieldValues>(
   return {
     ...contractForm,
     submit,
-    locked: !useMayWrite(),
+    locked: !useMay('settings.write'),
     conflict: { subject: 'institution', id: institution.id, meanwhile, bringBack },
   } as const
 }

@@ -1,9 +1,9 @@
 import { createCourier, listCouriers, updateCourier } from '@calls/delivery/couriers'
 import type { StaffCourier } from '@testamur/contract/delivery/couriers'
 import { attemptCall } from '../../../api/client.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EditorHeading } from '../../../features/offered/editor-heading.tsx'
 import { FrenchName } from '../../../features/offered/french-name.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { readData } from '../../../features/offered/read-data.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
 import { CodeField } from '../../../features/settings/code-field.tsx'
@@ -25,7 +25,7 @@ import { WaybillTester } from './waybill-tester.tsx'
 export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
   const t = useText('admin-courier-agents')
   const shared = useText('admin-offered')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const refresh = useRefresh([listCouriers])
   const contractForm = useContractForm<CourierDraft>({
     schema: () => import('./courier-schema.ts').then(({ courierSchema }) => courierSchema),
@@ -41,7 +41,8 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
       const latest = (await readData(listCouriers, {})).find(({ id }) => id === courier?.id)
       return latest === undefined ? null : versionedCourier(latest)
     },
-    create: (draft) => attemptCall(createCourier, { body: courierBody(draft) }),
+    create: (draft, idempotencyKey) =>
+      attemptCall(createCourier, { body: courierBody(draft), idempotencyKey }),
     update: ({ active, ...draft }, version) =>
       attemptCall(updateCourier, {
         params: { id: courier?.id ?? 0 },

@@ -2,9 +2,9 @@ import { listCouriers } from '@calls/delivery/couriers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EntryNotFound } from '../../../features/offered/entry-not-found.tsx'
 import { ListFrame } from '../../../features/offered/list-frame.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function Screen() {
   const t = useText('admin-courier-agents')
   const shared = useText('admin-offered')
   const [params] = useSearchParams()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { data, error, refetch } = useQuery(queryOf(listCouriers, {}))
   const wanted = params.get('courier')
   const couriers = data?.data

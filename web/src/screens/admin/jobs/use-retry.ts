@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { attemptCall, type CallOutcome } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { useStore } from '../../../lib/store.ts'
 
 /** Retries failed jobs: one, all of a kind or of a kind and error, or all. A refusal remains visible. */
 export function useRetry() {
   const client = useQueryClient()
-  const mayRun = useStore(signedInUser)?.permissions.includes('jobs.manage') ?? false
+  const mayRun = useMay('jobs.manage')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   async function run(

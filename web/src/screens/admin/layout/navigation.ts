@@ -1,7 +1,5 @@
 import { mayDo, type Permission, type Role, roles } from '@testamur/contract/identity/permissions'
-import { signedInUser } from '../../../features/identity/session.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
-import { useStore } from '../../../lib/store.ts'
 import type { admin } from '../../../messages/en/admin.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
@@ -94,10 +92,6 @@ export const records: readonly (Entry & { readonly permission: Permission })[] =
   { label: 'users', to: adminPaths.users, permission: 'users.manage' },
   { label: 'audit', to: adminPaths.audit, permission: 'audit.read' },
 ]
-
-export const useHeld = (): readonly Permission[] => useStore(signedInUser)?.permissions ?? NONE
-
-const NONE: readonly Permission[] = []
 
 /** The entries for this person, in the order of the sidebar. */
 export function visibleItems(held: readonly Permission[]): readonly (Entry | Group)[] {

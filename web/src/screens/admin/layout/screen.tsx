@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
+import { usePermissions } from '../../../features/identity/use-may.ts'
 import { LeaveGuard } from '../../../features/settings/leave-guard.tsx'
 import { useKeepTrail } from '../../../lib/came-from.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LanguageChoice } from '../../../ui/language-choice.tsx'
-import { rolesFor, useHeld } from './navigation.ts'
+import { rolesFor } from './navigation.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,7 +25,7 @@ export function Screen() {
   const busy = useNavigation().state !== 'idle'
   // Nothing else is open until the required second factor is set up.
   const held = useStore(signedInUser)?.second_factor_due === true
-  const forbidden = rolesFor(pathname, useHeld())
+  const forbidden = rolesFor(pathname, usePermissions())
   const [open, setOpen] = useState(false)
   // Navigation closes the temporary drawer.
   useEffect(() => setOpen(false), [pathname])

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePermissions } from '../../../features/identity/use-may.ts'
 import type { ChoiceGroup } from '../../../features/search/choices.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useHeld, visibleItems } from './navigation.ts'
+import { visibleItems } from './navigation.ts'
 
 const load = () => import('../../../features/search/search-dialog.tsx')
 /** Fetched when somebody is about to search: with the key that is held for it, or the pointer on its button. */
@@ -58,7 +59,7 @@ export function SearchButton() {
 function useOwnChoices(): ChoiceGroup[] {
   const t = useText('admin-search')
   const admin = useText('admin')
-  const held = useHeld()
+  const held = usePermissions()
   const pages = visibleItems(held)
     .flatMap((item) => ('entries' in item ? item.entries : [item]))
     .map(({ label, to }) => ({ to, title: admin(label), details: [] }))

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { usePermissions } from '../../../features/identity/use-may.ts'
 import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Entry, type Group, isActive, opensByItself, useHeld, visibleItems } from './navigation.ts'
+import { type Entry, type Group, isActive, opensByItself, visibleItems } from './navigation.ts'
 
 /** Counts are loaded after the page, so that lists do not have to wait for them. */
 const WorkBadge = lazy(async () => ({ default: (await import('./work-badge.tsx')).WorkBadge }))
@@ -87,7 +88,7 @@ type Props = {
 
 export function Sidebar({ idPrefix }: Props) {
   const t = useText('admin')
-  const items = visibleItems(useHeld())
+  const items = visibleItems(usePermissions())
   return (
     <nav aria-label={t('sidebar')}>
       <ul className="grid gap-0.5">

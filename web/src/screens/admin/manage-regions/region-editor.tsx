@@ -2,9 +2,9 @@ import { createRegion, listRegions, updateRegion } from '@calls/delivery/regions
 import type { StaffRegion } from '@testamur/contract/delivery/regions'
 import { attemptCall } from '../../../api/client.ts'
 import { countryName } from '../../../features/applications/countries.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EditorHeading } from '../../../features/offered/editor-heading.tsx'
 import { FrenchName } from '../../../features/offered/french-name.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { readData } from '../../../features/offered/read-data.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
 import { EntryForm } from '../../../features/settings/entry-form.tsx'
@@ -26,7 +26,7 @@ type Props = { region: StaffRegion | null; regions: readonly StaffRegion[] }
 export function RegionEditor({ region, regions }: Props) {
   const t = useText('admin-manage-regions')
   const shared = useText('admin-offered')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const refresh = useRefresh([listRegions])
   const contractForm = useContractForm<RegionDraft>({
     schema: () => import('./region-schema.ts').then(({ regionSchema }) => regionSchema),
@@ -43,7 +43,7 @@ export function RegionEditor({ region, regions }: Props) {
       const latest = (await readData(listRegions, {})).find(({ id }) => id === region?.id)
       return latest === undefined ? null : versionedRegion(latest)
     },
-    create: (draft) => attemptCall(createRegion, { body: regionBody(draft) }),
+    create: (draft, idempotencyKey) => attemptCall(createRegion, { body: regionBody(draft), idempotencyKey }),
     update: ({ active, ...draft }, version) =>
       attemptCall(updateRegion, {
         params: { id: region?.id ?? 0 },

@@ -51,11 +51,10 @@ export function RegionList({ regions }: { regions: readonly StaffRegion[] }) {
       ),
     },
   ]
-  function coversOf({ countries, states }: StaffRegion): string {
-    if (countries.includes(EVERYWHERE_ELSE)) return t('everywhereElse')
-    if (states.length > 0) return states.join(', ')
-    return countries.map(countryName).join(', ')
-  }
+  const nameOfCountry = (country: string) =>
+    country === EVERYWHERE_ELSE ? t('everywhereElse') : countryName(country)
+  const coversOf = ({ countries, states }: StaffRegion) =>
+    (states.length > 0 ? states : countries.map(nameOfCountry)).join(', ')
   return (
     <OfferedTable
       caption={t('title')}
@@ -63,6 +62,7 @@ export function RegionList({ regions }: { regions: readonly StaffRegion[] }) {
       readRows={() => client.getQueryData(queryOf(listRegions, {}).queryKey)?.data ?? []}
       columns={columns}
       keyOf={({ id }) => id}
+      textOf={({ name, countries, states }) => [name, ...countries.map(nameOfCountry), ...states].join(' ')}
       about={({ id }) => `region ${id}`}
       readUses={({ id }) => readData(regionUses, { params: { id } })}
       refresh={refresh}

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { countryCodes, countryName } from '../../../features/applications/countries.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EntryNotFound } from '../../../features/offered/entry-not-found.tsx'
 import { ListFrame } from '../../../features/offered/list-frame.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { UnpricedRegions } from '../../../features/offered/unpriced-regions.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -25,7 +25,7 @@ export function Screen() {
   const t = useText('admin-manage-regions')
   const shared = useText('admin-offered')
   const [params] = useSearchParams()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { data, error, refetch } = useQuery(queryOf(listRegions, {}))
   const rates = useQuery(queryOf(listDeliveryRates, {}))
   const couriers = useQuery(queryOf(listCouriers, {}))

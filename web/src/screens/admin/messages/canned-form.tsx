@@ -11,6 +11,7 @@ import { readData } from '../../../features/offered/read-data.ts'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -45,6 +46,7 @@ export function CannedForm({ text, done, back }: Props) {
     },
     placeErrors,
   })
+  const keyOf = useRequestKey()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +54,11 @@ export function CannedForm({ text, done, back }: Props) {
     setBusy(true)
     const reply =
       text === null
-        ? await call(createMessageTemplate, { body: values, onFailure: placeErrors })
+        ? await call(createMessageTemplate, {
+            body: values,
+            idempotencyKey: keyOf(values),
+            onFailure: placeErrors,
+          })
         : await versioned.save(values, (whole, version) =>
             attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...whole, version } }),
           )

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
-import { useMayWrite } from '../../../features/messages/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { StaffThread } from '../../../features/messages/staff-thread.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -30,7 +30,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const filters = readFilters(params)
   const { thread } = filters
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('messages.write')
   const [texts, setTexts] = useState(false)
   return (
     <>

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { FieldsBuilder } from '../../../features/asked-fields/fields-builder.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { useRefresh } from '../../../features/offered/use-refresh.ts'
 import { EntryForm } from '../../../features/settings/entry-form.tsx'
 import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
@@ -35,7 +35,7 @@ const MOST_FIELDS = 20
 /** The editor of a payment type, with a preview as payers see it. Input is kept while the preview is open. */
 export function Editor({ type }: { type: PaymentType | null }) {
   const t = useText('admin-payment-types')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const french = useInstitution()?.languages.includes('fr') ?? false
   const heading = useRef<HTMLHeadingElement>(null)
   const [previewed, setPreviewed] = useState<TypeDraft | null>(null)
@@ -51,7 +51,8 @@ export function Editor({ type }: { type: PaymentType | null }) {
     isNew: type === null,
     opened: versionedDraft(type),
     readLatest: () => readLatest(type),
-    create: (draft) => attemptCall(createPaymentType, { body: bodyOf(draft) }),
+    create: (draft, idempotencyKey) =>
+      attemptCall(createPaymentType, { body: bodyOf(draft), idempotencyKey }),
     update: (draft, version) =>
       attemptCall(updatePaymentType, { params: { id: type?.id ?? 0 }, body: { ...bodyOf(draft), version } }),
     refresh: useRefresh([listPaymentTypes]),

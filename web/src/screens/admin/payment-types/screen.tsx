@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EntryNotFound } from '../../../features/offered/entry-not-found.tsx'
 import { ListFrame } from '../../../features/offered/list-frame.tsx'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { paymentTypesQuery } from './use-types.ts'
 export function Screen() {
   const t = useText('admin-payment-types')
   const [params] = useSearchParams()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { data, error, refetch } = useQuery(paymentTypesQuery())
   const wanted = params.get('type')
   const types = data?.data

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { RowActions } from '../../../features/offered/row-actions.tsx'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
@@ -19,7 +19,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
   const shared = useText('admin-offered')
   const payers = useText('other-payments')
   const currency = useCurrency()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { busy, move, switchTo } = useTypeChanges()
   const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
 

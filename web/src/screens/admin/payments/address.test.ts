@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWith, pageOf, tabPath } from './address.ts'
+import { addressWith, tabPath } from './address.ts'
 
 test('the first tab has the address of the screen, each other one its own', () => {
   expect(tabPath('payments')).toBe('/admin/payments')
@@ -12,9 +12,4 @@ test('opening a record and closing it leaves everything else as it was', () => {
   expect(open).toBe(`/admin/payments${before}&payment=P123`)
   const params = new URLSearchParams(open.split('?')[1])
   expect(addressWith(params, { payment: '' })).toBe(`/admin/payments${before}`)
-})
-
-test('a page that is none is the first', () => {
-  for (const page of ['', '0', '-1', '1.5', 'two']) expect(pageOf(new URLSearchParams({ page }))).toBe(1)
-  expect(pageOf(new URLSearchParams({ page: '7' }))).toBe(7)
 })

@@ -8,9 +8,8 @@ import type { StandalonePayment } from '@testamur/contract/standalone-payments/s
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,13 +20,13 @@ type Faults = { tracking_id?: string | undefined; note?: string | undefined }
 /** Links the payment to the application it was meant for. */
 export function Attach({ payment: { id, version } }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
-  const user = useStore(signedInUser)
+  const mayAttach = useMay('payments.confirm')
   const client = useQueryClient()
   const [trackingId, setTrackingId] = useState('')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  if (!user?.permissions.includes('payments.confirm')) return null
+  if (!mayAttach) return null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,13 +1,12 @@
 import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments/standalone-payments'
 import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { channelName } from '../../../features/payments/channel-name.ts'
 import { useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags } from '../../../features/payments/staff-words.tsx'
 import { useRequery } from '../../../features/payments/use-requery.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -17,7 +16,7 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
   const words = useText('admin-payments-words')
   const zone = useInstitution()?.time_zone
-  const user = useStore(signedInUser)
+  const mayAsk = useMay('payments.requery')
   const labelOf = useProviderLabel()
   const { busy, requery } = useRequery(getStandalonePayment.id, listStandalonePayments.id)
   return (
@@ -40,7 +39,7 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
                 </p>
                 <p className="numbers text-sm break-all text-faint">{reference}</p>
                 <Flags flags={flags} />
-                {user?.permissions.includes('payments.requery') && paid_at === null && (
+                {mayAsk && paid_at === null && (
                   <div className="mt-1">
                     <Button size="sm" look="secondary" busy={busy} onClick={() => void requery(reference)}>
                       {t('requery')}

@@ -9,7 +9,7 @@ import { standaloneSorts } from '@testamur/contract/standalone-payments/sorts'
 import { callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
-import { signedInUser } from '../../../features/identity/session.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { EmptyList } from '../../../features/lists/empty-list.tsx'
 import { ExportButtons } from '../../../features/lists/export-buttons.tsx'
 import { useListAddress } from '../../../features/lists/list-address.ts'
@@ -17,7 +17,6 @@ import { SavedViews } from '../../../features/lists/saved-views.tsx'
 import { StaffList } from '../../../features/lists/staff-list.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -36,7 +35,7 @@ export function Screen() {
   const asked = queryOfFilters(filters)
   const query = useQuery(queryOf(listStandalonePayments, { query: { page, per_page, sort, ...asked } }))
   useStaffEvents([listStandalonePayments.id, totalStandalonePayments.id, getStandalonePayment.id])
-  const mayExport = useStore(signedInUser)?.permissions.includes('payments.evidence') ?? false
+  const mayExport = useMay('payments.evidence')
   const filtered = Object.keys(asked).length > 0
   const narrowed = filtered || page > 1
   const open = /^\d{1,15}$/.test(address.get('payment')) ? address.get('payment') : ''

@@ -18,7 +18,7 @@ export function Disclosures({ record: { student } }: { record: StudentRecord }) 
   const query = { student_id: student.id, per_page: MOST }
   // Every row is theirs, and all are on this page, the latest first.
   const columns = useDisclosureColumns()
-    .filter(({ key }) => key !== 'student')
+    .filter(({ key }) => key !== 'student' && key !== 'matric')
     .map(({ sort: _sort, ...column }) => column)
   const { data, error, refetch, isPlaceholderData } = useQuery(queryOf(listDisclosures, { query }))
   return (

@@ -21,10 +21,12 @@ import { useContractForm } from '../../../lib/form.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { showModal } from '../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../lib/portal.ts'
+import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field, fieldId } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Field, FieldGroup, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
 import { type PriceBody, type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
@@ -40,12 +42,13 @@ type Props = {
   rates: readonly StaffTranscriptRate[]
   /** The price to change; `null` for a new one. */
   rate: StaffTranscriptRate | null
-  inForce: StaffTranscriptRate | null
+  /** The price in force, or the last one if it is switched off. */
+  latest: StaffTranscriptRate | null
   words: ReturnType<typeof usePriceWords>
 }
 
 /** An amount for each format, and the first day of the price. */
-export function PriceForm({ cell, title, formats, rates, rate, inForce, words }: Props) {
+export function PriceForm({ cell, title, formats, rates, rate, latest, words }: Props) {
   const t = useText('admin-transcript-rates')
   const currency = useCurrency()
   const today = todayIn(useInstitution()?.time_zone)
@@ -54,41 +57,35 @@ export function PriceForm({ cell, title, formats, rates, rate, inForce, words }:
   const isPlanned = rate !== null && rate.effective_from > today
   const contractForm = useContractForm<PriceDraft>({
     schema: () => import('./price-schema.ts').then(({ priceSchema }) => priceSchema(t, cell, today)),
-    defaultValues: priceDraft(rate ?? inForce ?? undefined, formats, rate?.effective_from ?? today),
+    defaultValues: priceDraft(rate ?? latest ?? undefined, formats, rate?.effective_from ?? today),
   })
   const { form, problems, attempt, errorOf } = contractForm
   const { register, handleSubmit, setError, getValues } = form
   // A price that started today is kept when a later one is planned.
   const isNew = (draft: PriceDraft) => rate === null || (!isPlanned && draft.effective_from !== today)
   const seen = usePricesSeen(rates, (one) => isOfCell(one, cell))
-  const entry = useEntrySave<
-    PriceDraft,
-    PriceDraft & { active: boolean },
-    Reply<typeof createTranscriptRate>
-  >({
+  const keyOf = useRequestKey()
+  const entry = useEntrySave<PriceDraft, PriceDraft, Reply<typeof createTranscriptRate>>({
     contractForm,
     // A new price continues the one before, so that one must have been seen.
     isNew: false,
-    opened: { draft: { ...getValues(), active: rate?.active ?? true }, version: 0 },
+    opened: { draft: getValues(), version: 0 },
     async readLatest() {
       const { data } = await readReply(listTranscriptRates, {})
       const draft = getValues()
       const [edited, day] = [isNew(draft) ? null : rate, draft.effective_from]
       const found = data && seen.findTheirs(data, { edited, day })
       if (!found) return null
-      const { effective_from, active } =
-        edited === null ? { effective_from: day, active: true } : found.theirs
-      return {
-        draft: { ...priceDraft(found.theirs, formats, effective_from), active },
-        version: found.version,
-      }
+      const from = edited === null ? day : found.theirs.effective_from
+      return { draft: priceDraft(found.theirs, formats, from), version: found.version }
     },
-    update({ active, ...draft }, version) {
+    update(draft, version) {
       const body = { ...priceBody(cell, draft), rates: seen.ratesOf(version) }
-      if (rate === null || isNew(draft)) return attemptCall(createTranscriptRate, { body: body as PriceBody })
+      if (rate === null || isNew(draft))
+        return attemptCall(createTranscriptRate, { body: body as PriceBody, idempotencyKey: keyOf(body) })
       return attemptCall(updateTranscriptRate, {
         params: { id: rate.id },
-        body: { ...body, active, version: body.rates.find(({ id }) => id === rate.id)?.version } as PriceBody,
+        body: { ...body, version: body.rates.find(({ id }) => id === rate.id)?.version } as PriceBody,
       })
     },
     place(failure) {
@@ -97,9 +94,11 @@ export function PriceForm({ cell, title, formats, rates, rate, inForce, words }:
     },
     refresh,
     tell: ({ data, message = '' }) =>
-      showModal('success', t('savedText', { name: title, day: formatDay(data.effective_from) }), {
-        title: message,
-      }),
+      data.active
+        ? showModal('success', t('savedText', { name: title, day: formatDay(data.effective_from) }), {
+            title: message,
+          })
+        : showModal('success', t('copyOffText', { name: title }), { title: t('copyOff') }),
     list: ratesPath('copies'),
   })
   // After a click on a cell of the grid, its amount gets the focus.
@@ -110,7 +109,7 @@ export function PriceForm({ cell, title, formats, rates, rate, inForce, words }:
 
   function placeFailure({ status, body }: Failure): void {
     for (const [name, [message]] of Object.entries(body?.errors ?? {}))
-      setError(name === 'effective_from' ? name : `amounts.${name}`, {
+      setError(name === 'effective_from' || name === 'active' ? name : `amounts.${name}`, {
         type: 'server',
         message: message ?? '',
       })
@@ -163,6 +162,9 @@ export function PriceForm({ cell, title, formats, rates, rate, inForce, words }:
               <Input {...control} type="date" width="short" min={today} {...register('effective_from')} />
             )}
           </Field>
+          <FieldGroup name="active" legend={t('onOffer')} error={errorOf('active')}>
+            <Checkbox label={t('offerCopy')} hint={t('offerCopyHint')} {...register('active')} />
+          </FieldGroup>
           <div>
             <Button type="submit" busy={entry.busy}>
               {t('savePrice')}

@@ -85,10 +85,11 @@ function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
   const today = todayIn(useInstitution()?.time_zone)
   // The form keeps what is typed in it when the prices are fetched again, and compares them when it is saved.
   const [opened] = useState(rates)
-  const inForce = rateInForce(opened, today)
+  const latest =
+    rateInForce(opened, today) ?? opened.findLast(({ effective_from }) => effective_from <= today)
   const named = opened.find(({ id }) => String(id) === wanted)
   // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
-  const edited = named ?? (inForce?.effective_from === today ? inForce : undefined)
+  const edited = named ?? (latest?.effective_from === today ? latest : undefined)
   const rate = edited !== undefined && edited.effective_from >= today ? edited : null
   const nameOf = usePriceNames(rates)
   return (
@@ -104,7 +105,7 @@ function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
             formats={formats}
             rates={opened}
             rate={rate}
-            inForce={inForce ?? null}
+            latest={latest ?? null}
             words={words}
           />
         )}

@@ -4,7 +4,7 @@ import { readNumber } from '../../../lib/read-number.ts'
 import type { PriceCell } from './addresses.ts'
 import { type PriceDraft, priceBody } from './price-draft.ts'
 
-type Words = (key: 'amountMissing' | 'onePrice' | 'dayPassed') => string
+type Words = (key: 'amountMissing' | 'onePrice' | 'dayPassed' | 'offLater') => string
 
 /** The contract's rules for a price, with errors at the amounts. */
 export const priceSchema = (t: Words, cell: PriceCell, today: string) =>
@@ -17,6 +17,7 @@ export const priceSchema = (t: Words, cell: PriceCell, today: string) =>
       if (readNumber(text) === undefined) faults.set(`amounts.${format}`, t('amountMissing'))
     if (draft.effective_from !== '' && draft.effective_from < today)
       faults.set('effective_from', t('dayPassed'))
+    if (!draft.active && draft.effective_from > today) faults.set('active', t('offLater'))
     for (const { path, message } of rateBody.safeParse(priceBody(cell, draft)).error?.issues ?? []) {
       const field = String(path[0])
       const place = field in draft.amounts ? `amounts.${field}` : field

@@ -17,7 +17,7 @@ export function usePriceWords(
     labels: {
       purpose: t('purpose'),
       type: t('copy'),
-      active: t('state'),
+      active: t('onOffer'),
       effective_from: t('from'),
       ...Object.fromEntries(formats.map(({ key, name }) => [`amounts.${key}`, name])),
     },

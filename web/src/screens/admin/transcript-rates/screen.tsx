@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
 
 function Lists({ tab }: { tab: RatesTab }) {
   const t = useText('admin-transcript-rates')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const changes = tab === 'copies' || tab === 'delivery'
   const adds = tab === 'delivery' || tab === 'purposes' || tab === 'formats'
   return (

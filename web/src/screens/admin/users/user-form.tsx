@@ -40,9 +40,9 @@ export function UserForm({ user }: { user: StaffUser | null }) {
       const { data } = await readReply(getUser, { params: { id: user?.id ?? 0 } })
       return data === null ? null : versionedDraft(data)
     },
-    create(draft) {
+    create(draft, idempotencyKey) {
       setRefusal(undefined)
-      return attemptCall(createUser, { body: draft })
+      return attemptCall(createUser, { body: draft, idempotencyKey })
     },
     update(whole, version) {
       setRefusal(undefined)

@@ -2,6 +2,7 @@ import { getGoLive } from '@calls/go-live'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'
+import { InstitutionHistory } from '../institution-history.tsx'
 import { WithInstitution } from '../with-institution.tsx'
 import { Formats } from './formats.tsx'
 
@@ -12,7 +13,12 @@ export function FormatsSection() {
   const fixed = data.data.money_fixed
   return (
     <WithInstitution>
-      {(institution) => <Formats key={institution.id} institution={institution} fixed={fixed} />}
+      {(institution) => (
+        <>
+          <Formats key={institution.id} institution={institution} fixed={fixed} />
+          <InstitutionHistory fields={['currency', 'time_zone']} />
+        </>
+      )}
     </WithInstitution>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ScaleChange, ScaleEffect } from '@testamur/contract/grading/scale-changes'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { studentPath } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
@@ -13,7 +14,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 
 const totals = ['students', 'averages', 'classes', 'disagreeing', 'uncountable', 'documents'] as const
 
@@ -21,7 +22,7 @@ const totals = ['students', 'averages', 'classes', 'disagreeing', 'uncountable',
 export function ChangeEffect({ change: { id, effect } }: { change: Pick<ScaleChange, 'id' | 'effect'> }) {
   const t = useText('admin-grading')
   const zone = useInstitution()?.time_zone
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   return (
     <>
       <div className="grid gap-3 border-t border-line p-5 md:p-6">

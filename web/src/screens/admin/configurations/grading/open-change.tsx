@@ -12,6 +12,7 @@ import type { StaffProgramme } from '@testamur/contract/students/programmes'
 import { useState } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useListAct } from '../../../../features/lists/use-list-act.ts'
 import { FieldChanges } from '../../../../features/settings/field-changes.tsx'
 import { isSame } from '../../../../features/settings/same.ts'
@@ -21,7 +22,6 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { useMayWrite } from '../sections.ts'
 import { ChangeEffect } from './change-effect.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useScaleWords } from './use-scale-words.ts'
@@ -49,7 +49,7 @@ function ChangeCard({ change, programmes }: Props) {
   const t = useText('admin-grading')
   const zone = useInstitution()?.time_zone
   const words = useScaleWords(programmes)
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { busy, problem, act } = useListAct(shown)
   const [ending, setEnding] = useState(false)
   const { former, wanted, asked, reason, mine, effect } = change

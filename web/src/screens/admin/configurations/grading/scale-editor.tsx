@@ -12,19 +12,21 @@ import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
 import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 import { AskDialog, type RefusedScale } from './ask-dialog.tsx'
 import { ClassRows } from './class-rows.tsx'
 import { bodyOf, draftOf, newDraft, type Scale, type ScaleBody, type ScaleDraft } from './draft.ts'
@@ -44,7 +46,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
   const words = useScaleWords(programmes)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const opened = scale === null ? newDraft : draftOf(scale)
   const contractForm = useContractForm<ScaleDraft>({
     schema: () => import('./form.ts').then(({ schema }) => schema),
@@ -72,10 +74,11 @@ export function ScaleEditor({ scale, programmes }: Props) {
   const [asksForChange, setAsksForChange] = useState(false)
   const noteRefusal = (failure: Failure | null, scaleSent: RefusedScale) =>
     setRefused(failure !== null && needsAnother(failure) ? scaleSent : null)
+  const keyOf = useRequestKey()
   const create = async (body: ScaleBody) => {
     const { reply, failure } = await attemptCall(createGradingScale, {
       body,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: keyOf(body),
     })
     noteRefusal(failure, { scale: body, version: null })
     if (failure === null) return reply

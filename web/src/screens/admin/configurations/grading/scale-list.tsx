@@ -1,4 +1,5 @@
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -7,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
-import { scalePath, useMayWrite } from '../sections.ts'
+import { scalePath } from '../sections.ts'
 import type { Scale } from './draft.ts'
 
 type Props = { scales: readonly Scale[]; programmes: readonly StaffProgramme[] }
@@ -15,7 +16,7 @@ type Props = { scales: readonly Scale[]; programmes: readonly StaffProgramme[] }
 /** Scales for all programmes come first. */
 export function ScaleList({ scales, programmes }: Props) {
   const t = useText('admin-grading')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const sessions = ({ entry_from: from, entry_to: to }: Scale): string => {
     if (from !== null && to !== null) return t('fromTo', { from, to })
     if (from !== null) return t('from', { from })

@@ -1,3 +1,4 @@
+import { InstitutionHistory } from '../institution-history.tsx'
 import { WithInstitution } from '../with-institution.tsx'
 import { LookForm } from './look-form.tsx'
 
@@ -5,7 +6,14 @@ import { LookForm } from './look-form.tsx'
 export function LookSection() {
   return (
     <WithInstitution>
-      {(institution) => <LookForm key={institution.id} institution={institution} />}
+      {(institution) => (
+        <>
+          <LookForm key={institution.id} institution={institution} />
+          <InstitutionHistory
+            fields={['logo_url', 'text_logo_url', 'dark_text_logo_url', 'banner_url', 'theme']}
+          />
+        </>
+      )}
     </WithInstitution>
   )
 }

@@ -1,6 +1,7 @@
 import { languageNames } from '@testamur/contract/languages'
 import type { MailText } from '@testamur/contract/mail-texts'
 import { useRef, useState } from 'react'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
@@ -12,7 +13,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { mailTextPath, sectionPath, useMayWrite } from '../sections.ts'
+import { mailTextPath, sectionPath } from '../sections.ts'
 import { insertAt } from './insert-at.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { type Text, useMailText } from './use-mail-text.ts'
@@ -20,7 +21,7 @@ import { type Text, useMailText } from './use-mail-text.ts'
 /** The text of one email in one language: the portal's or the institution's own. */
 export function MailTextEditor({ mail, text }: { mail: MailText; text: Text }) {
   const t = useText('admin-mail-texts')
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const { draft, change, busy, attempt, faults, preview, conflict, look, save, reset } = useMailText(
     mail,
     text,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -12,14 +13,13 @@ import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { NotFetched } from '../fetched.tsx'
-import { useMayWrite } from '../sections.ts'
 import { useFieldOfAddress } from '../use-field-of-address.ts'
 import { SenderForm } from './sender-form.tsx'
 
 /** The sender of the portal's emails, and a test of the mail server. */
 export function Sending() {
   const t = useText('admin-mail-texts')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { data, error, refetch } = useQuery(queryOf(getMailSettings, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
   const { sender, server } = data.data

@@ -9,6 +9,7 @@ import { NamedErrorSummary } from '../../../../features/settings/named-error-sum
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -43,11 +44,12 @@ export function ClosureDialog({ closure, close }: { closure: Closure | null; clo
       return latest === undefined ? null : { draft: fieldsOf(latest), version: latest.version }
     },
   })
+  const keyOf = useRequestKey()
   const submit = form.handleSubmit(async ({ name, from, to }) => {
     const body = { name, from, to }
     const reply =
       closure === null
-        ? await call(createClosure, { body, onFailure: placeErrors })
+        ? await call(createClosure, { body, idempotencyKey: keyOf(body), onFailure: placeErrors })
         : await save(body, (whole, version) =>
             attemptCall(updateClosure, { params: { id: closure.id }, body: { ...whole, version } }),
           )

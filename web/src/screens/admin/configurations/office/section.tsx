@@ -1,5 +1,6 @@
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { useText } from '../../../../lib/text.ts'
+import { InstitutionHistory } from '../institution-history.tsx'
 import { WithInstitution } from '../with-institution.tsx'
 import { Closures } from './closures.tsx'
 import { OfficeForm } from './office-form.tsx'
@@ -8,21 +9,19 @@ import { OfficeForm } from './office-form.tsx'
 export function OfficeSection() {
   const t = useText('admin-configurations')
   return (
-    <>
-      <WithInstitution>
-        {(institution) => (
-          <>
-            <OfficeForm key={institution.id} institution={institution} />
-            <Closures />
-          </>
-        )}
-      </WithInstitution>
-      <div className="mt-6">
-        <ChangeHistory
-          subject="closure"
-          labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
-        />
-      </div>
-    </>
+    <WithInstitution>
+      {(institution) => (
+        <>
+          <OfficeForm key={institution.id} institution={institution} />
+          <Closures />
+          <InstitutionHistory title={t('officeHistory')} fields={['office']} />
+          <ChangeHistory
+            subject="closure"
+            title={t('closuresHistory')}
+            labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
+          />
+        </>
+      )}
+    </WithInstitution>
   )
 }

@@ -1,12 +1,12 @@
 import type { Policies } from '@testamur/contract/institution/policies'
 import { type FormEvent, useState } from 'react'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { useMayWrite } from '../sections.ts'
 import { useSettingLabels } from '../setting-labels.ts'
 import { usePoliciesSave } from './use-policies-save.ts'
 
@@ -29,7 +29,7 @@ type Props = {
 /** A policy that is one number. */
 export function NumberRule({ policies, name, title, label, hint, typed, isValid, wrong, save }: Props) {
   const labels = useSettingLabels()
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const form = usePoliciesSave(policies, { draftOf: (given) => ({ [name]: typed(given[name]) }) })
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {

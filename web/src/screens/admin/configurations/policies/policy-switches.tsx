@@ -1,9 +1,9 @@
 import type { Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
-import { useMayWrite } from '../sections.ts'
 import { usePoliciesSave } from './use-policies-save.ts'
 
 /** The policies that are on or off. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** Switches that are saved immediately. */
 export function PolicySwitches({ policies, title, lead, switches }: Props) {
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const draftOf = (given: Policies): Draft =>
     Object.fromEntries(switches.map(({ name }) => [name, given[name]]))
   const { draft, change, busy, conflict, save } = usePoliciesSave(policies, { draftOf })

@@ -3,11 +3,10 @@ import { getPolicies } from '@calls/institution/policies'
 import { useQuery } from '@tanstack/react-query'
 import { isAmount } from '@testamur/contract/money'
 import { queryOf } from '../../../../api/queries.ts'
-import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { amountToType } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { NotFetched } from '../fetched.tsx'
-import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
+import { InstitutionHistory } from '../institution-history.tsx'
 import { NumberRule } from './number-rule.tsx'
 import { PolicySwitches } from './policy-switches.tsx'
 import { RequestRules } from './request-rules.tsx'
@@ -17,8 +16,6 @@ import { StorageFee } from './storage-fee.tsx'
 /** The institution's rules for staff and for applicants. */
 export function PoliciesSection() {
   const t = useText('admin-configurations')
-  const labels = useSettingLabels()
-  const sayValue = useSaySetting()
   const institution = useQuery(queryOf(getInstitution, {}))
   const policies = useQuery(queryOf(getPolicies, {}))
   if (institution.data === undefined || policies.data === undefined) {
@@ -83,7 +80,7 @@ export function PoliciesSection() {
       />
       <StorageFee policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />
-      <ChangeHistory subject="institution" labels={labels} sayValue={sayValue} />
+      <InstitutionHistory />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PictureField } from '../look/picture-field.tsx'
-import { useMayWrite } from '../sections.ts'
 import { useSettingLabels } from '../setting-labels.ts'
 import { usePoliciesSave } from './use-policies-save.ts'
 
@@ -22,7 +22,7 @@ export function SignaturePicture({
 }) {
   const t = useText('admin-configurations')
   const labels = useSettingLabels()
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const { draft, change, busy, errorOf, conflict, save } = usePoliciesSave(policies, { draftOf })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import type { DemurrageRule, Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { amountToType, readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input, Select } from '../../../../ui/input.tsx'
-import { useMayWrite } from '../sections.ts'
 import { usePoliciesSave } from './use-policies-save.ts'
 
 const numbers = ['free_months', 'amount', 'first_amount', 'cap'] as const
@@ -40,7 +40,7 @@ const ruleOf = (draft: Draft): DemurrageRule => ({
 /** The storage fee for certificates that are not collected. */
 export function StorageFee({ policies, currency }: { policies: Policies; currency: string }) {
   const t = useText('admin-configurations')
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const { draft, change, busy, errorOf, conflict, save } = usePoliciesSave(policies, { draftOf })
   const labels = {
     charged: t('storageCharge'),

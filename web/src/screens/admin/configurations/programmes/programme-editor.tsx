@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
 import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { EntryForm } from '../../../../features/settings/entry-form.tsx'
 import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
@@ -12,7 +13,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 
 const lines = ['name', 'code', 'award', 'faculty', 'department', 'level', 'external_id'] as const
 type Fields = Record<(typeof lines)[number], string> & { active: boolean }
@@ -50,7 +51,7 @@ const fieldsOfBody = (body: Omit<Fields, 'external_id'> & { external_id: string 
 export function ProgrammeEditor({ programme }: { programme: StaffProgramme | null }) {
   const t = useText('admin-programmes')
   const client = useQueryClient()
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const opened = programme === null ? empty : fieldsOf(programme)
   const contractForm = useContractForm<Fields>({
     schema: loadSchema,
@@ -66,7 +67,8 @@ export function ProgrammeEditor({ programme }: { programme: StaffProgramme | nul
       const { data } = await readReply(getProgramme, { params: { id: programme.id } })
       return data === null ? null : { draft: fieldsOf(data), version: data.version }
     },
-    create: (fields) => attemptCall(createProgramme, { body: bodyOf(fields) }),
+    create: (fields, idempotencyKey) =>
+      attemptCall(createProgramme, { body: bodyOf(fields), idempotencyKey }),
     update: (fields, version) =>
       attemptCall(updateProgramme, {
         params: { id: programme?.id ?? 0 },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -15,14 +16,14 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { NotFetched } from '../fetched.tsx'
-import { programmePath, sectionPath, useMayWrite } from '../sections.ts'
+import { programmePath, sectionPath } from '../sections.ts'
 
 /** The programmes by name, ten a page. */
 export function ProgrammeList() {
   const t = useText('admin-programmes')
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const search = params.get('search') ?? ''
   const page = Math.max(1, Number(params.get('page') ?? 1) || 1)
   const { data, error, refetch, isPlaceholderData } = useQuery(

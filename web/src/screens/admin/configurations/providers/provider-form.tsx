@@ -14,6 +14,7 @@ import { NamedErrorSummary } from '../../../../features/settings/named-error-sum
 import type { SayValue } from '../../../../features/settings/say-value.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -59,11 +60,13 @@ export function ProviderForm({ provider, adapters }: Props) {
   const adapter = adapters.find((known) => known.code === code)
   const kept = provider !== null && provider.adapter === code && provider.environment === environment
 
+  const keyOf = useRequestKey()
   const submit = form.handleSubmit(async ({ alias, ...fields }) => {
     const body = { ...fields, values: sentValues(adapter, fields.values, kept ? removed : []) }
+    const added = { ...body, alias }
     const done = await change(() =>
       provider === null
-        ? call(createPaymentProvider, { body: { ...body, alias }, onFailure: placeErrors })
+        ? call(createPaymentProvider, { body: added, idempotencyKey: keyOf(added), onFailure: placeErrors })
         : versioned.save({ ...fields, alias }, (_, version) =>
             attemptCall(updatePaymentProvider, {
               params: { alias: provider.alias },

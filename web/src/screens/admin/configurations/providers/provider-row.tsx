@@ -1,6 +1,12 @@
-import { updatePaymentProvider } from '@calls/providers/payment-providers'
-import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
+import { getPaymentProviderUses, updatePaymentProvider } from '@calls/providers/payment-providers'
+import type {
+  PaymentProviderSettings,
+  PaymentProviderUses as Uses,
+} from '@testamur/contract/providers/payment-providers'
+import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { readData } from '../../../../features/offered/read-data.ts'
+import { SwitchOffDialog } from '../../../../features/offered/switch-off-dialog.tsx'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -26,6 +32,7 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
   const nameOf = useNameOf()
   const mayWrite = useMayWrite()
   const zone = useInstitution()?.time_zone
+  const [leaving, setLeaving] = useState(false)
   const { alias, label, adapter, mode, environment, active, refused, version } = provider
   const toggle = () =>
     change(() =>
@@ -64,7 +71,12 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
             {t('edit')}
             <Whose label={label} />
           </LinkButton>
-          <Button look="secondary" size="sm" busy={busy} onClick={() => void toggle()}>
+          <Button
+            look="secondary"
+            size="sm"
+            busy={busy}
+            onClick={() => (active ? setLeaving(true) : void toggle())}
+          >
             {t(active ? 'switchOff' : 'switchOn')}
             <Whose label={label} />
           </Button>
@@ -75,7 +87,29 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
           </span>
         </div>
       )}
+      {leaving && (
+        <SwitchOffDialog
+          name={label}
+          about={`payment provider ${alias}`}
+          read={() => readData(getPaymentProviderUses, { params: { alias } })}
+          show={(uses) => <ProviderUses {...uses} />}
+          busy={busy}
+          close={() => setLeaving(false)}
+          confirm={() => void toggle().then(() => setLeaving(false))}
+        />
+      )}
     </li>
+  )
+}
+
+function ProviderUses({ open_payments, is_last }: Uses) {
+  const t = useText('admin-configurations')
+  return (
+    <div className="grid gap-3">
+      <p>{t('providerOffText')}</p>
+      <p>{t('providerOpenPayments', { count: open_payments })}</p>
+      {is_last && <Alert tone="warning" title={t('providerIsLast')} />}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import type { RecipientProfile } from '@testamur/contract/recipient-profiles/rec
 import { useState } from 'react'
 import { attemptCall, call } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { EntryForm } from '../../../../features/settings/entry-form.tsx'
 import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
@@ -21,7 +22,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { FrenchLink } from '../french-link.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 import { AddressFields } from './address-fields.tsx'
 import { bodyOf, draftOf, emptyProfile, type ProfileDraft } from './profile-draft.ts'
 import { ReferenceFields } from './reference-fields.tsx'
@@ -50,7 +51,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
   const t = useText('admin-recipients')
   const common = useText('admin-configurations')
   const client = useQueryClient()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const opened = {
     draft: profile === null ? emptyProfile : draftOf(profile),
     version: profile?.version ?? 0,
@@ -89,7 +90,8 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
       const { data } = await readReply(getRecipientProfile, { params: { id: profile?.id ?? 0 } })
       return data === null ? null : { draft: draftOf(data), version: data.version }
     },
-    create: (draft) => attemptCall(createRecipientProfile, { body: bodyOf(draft) }),
+    create: (draft, idempotencyKey) =>
+      attemptCall(createRecipientProfile, { body: bodyOf(draft), idempotencyKey }),
     update: (draft, version) =>
       attemptCall(updateRecipientProfile, {
         params: { id: profile?.id ?? 0 },

@@ -4,6 +4,7 @@ import type { RecipientProfile } from '@testamur/contract/recipient-profiles/rec
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { countryName } from '../../../../features/applications/countries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
 import { NotFetched } from '../fetched.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 
 export const recipientPath = (id: number | 'new'): string => `${sectionPath('recipients')}&recipient=${id}`
 
@@ -24,7 +25,7 @@ const placeOf = ({ city, country }: RecipientProfile): string =>
 /** All recipients in the directory; the search is in the address. */
 export function RecipientList() {
   const t = useText('admin-recipients')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const page = Number(params.get('page') ?? 1)

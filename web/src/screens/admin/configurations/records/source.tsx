@@ -1,5 +1,6 @@
 import type { Tone } from '@testamur/contract/applications/statuses'
 import type { RecordsStatus } from '@testamur/contract/records'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
@@ -7,7 +8,6 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { StatusPill } from '../../../../ui/badge.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
-import { useMayWrite } from '../sections.ts'
 import { AskNow } from './ask-now.tsx'
 import { UnusableRecords } from './unusable-records.tsx'
 
@@ -26,7 +26,7 @@ type Props = { status: RecordsStatus; state: State; refetch: () => Promise<unkno
 export function Source({ status, state, refetch }: Props) {
   const t = useText('admin-configurations')
   const zone = useInstitution()?.time_zone
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const when = (instant: string | null) => (instant === null ? t('recordsNever') : formatDate(instant, zone))
   const list = (known: RecordsStatus['programmes']) =>
     known === null

@@ -7,16 +7,16 @@ import type {
 } from '@testamur/contract/outside-services'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useMayWrite } from '../sections.ts'
 
 /** Tests a service now and shows the result. */
 export function ServiceTest({ service }: { service: OutsideService }) {
   const t = useText('admin-services')
   const client = useQueryClient()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const [busy, setBusy] = useState(false)
   const [checked, setChecked] = useState<Data<typeof CheckOutsideService>>()
   if (!mayWrite) return null

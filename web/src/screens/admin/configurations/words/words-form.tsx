@@ -1,6 +1,7 @@
 import type { OwnText } from '@testamur/contract/institution/own-words'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { changeAddress } from '../../../../features/lists/list-address.ts'
 import { foldText } from '../../../../lib/fold-text.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
-import { useMayWrite } from '../sections.ts'
 import { TextRow } from './text-row.tsx'
 import { useDrafts } from './use-drafts.ts'
 
@@ -39,7 +39,7 @@ function groupsOf(texts: readonly OwnText[]): Map<Place, OwnText[]> {
 
 export function WordsForm({ texts }: { texts: readonly OwnText[] }) {
   const t = useText('admin-configurations')
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const drafts = useDrafts(texts)
   const [params] = useSearchParams()
   const navigate = useNavigate()

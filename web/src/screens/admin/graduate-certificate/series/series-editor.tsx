@@ -42,7 +42,8 @@ export function SeriesEditor({ series }: { series: CertificateSeries | null }) {
     isNew: series === null,
     opened: versionedDraft(series),
     readLatest: () => readLatest(series),
-    create: (draft) => attemptCall(createCertificateSeries, { body: bodyOf(draft) }),
+    create: (draft, idempotencyKey) =>
+      attemptCall(createCertificateSeries, { body: bodyOf(draft), idempotencyKey }),
     update: (draft, version) =>
       attemptCall(updateCertificateSeries, {
         params: { id: series?.id ?? 0 },

@@ -1,12 +1,12 @@
 import { exportDailyCloses, exportLedger, exportReceipts } from '@calls/exports'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 const files = [
   { name: 'ledger', definition: exportLedger },
@@ -19,7 +19,7 @@ export function ExportBooks({ today }: { readonly today: string }) {
   const t = useText('admin-payments-close')
   const [since, setSince] = useState(`${today.slice(0, 8)}01`)
   const [until, setUntil] = useState(today)
-  if (!useMayReadEvidence()) return null
+  if (!useMay('payments.evidence')) return null
   const wrong = since > until ? t('exportWrong') : undefined
   const query = { ...(since !== '' && { since }), ...(until !== '' && { until }) }
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentSorts } from '@testamur/contract/payments/sorts'
 import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { EmptyList } from '../../../../features/lists/empty-list.tsx'
 import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
 import { useListAddress } from '../../../../features/lists/list-address.ts'
@@ -13,7 +14,6 @@ import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { useAddress } from '../address.ts'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { queryOfFilters, readFilters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { Totals } from './totals.tsx'
@@ -28,7 +28,7 @@ export function Section() {
   const asked = queryOfFilters(filters)
   const { page, perPage: per_page, sort } = address
   const query = useQuery(queryOf(listPayments, { query: { page, per_page, sort, ...asked } }))
-  const mayExport = useMayReadEvidence()
+  const mayExport = useMay('payments.evidence')
   const filtered = Object.keys(asked).length > 0
   const narrowed = filtered || page > 1
   return (

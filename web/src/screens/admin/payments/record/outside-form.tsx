@@ -2,11 +2,11 @@ import { bookOutsideRefund, type getRefundable } from '@calls/refunds'
 import type { Data } from '@testamur/contract/endpoint'
 import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { outsideKinds } from '@testamur/contract/refunds'
-import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { RadioCards } from '../../../../ui/choice.tsx'
@@ -23,7 +23,7 @@ export function OutsideForm({ review, refundable, close }: Props) {
   const common = useText('admin-payments')
   const today = todayIn(useInstitution()?.time_zone)
   const { busy, change } = useChange()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useRequestKey()
   const { source, currency, alone_limit: limit } = refundable
   const available = refundable[source]
   const money = (value: number) => formatMoney(value, currency)
@@ -58,14 +58,11 @@ export function OutsideForm({ review, refundable, close }: Props) {
       note,
       version: review.version,
     }
-    // The same form sent again after a failure is the same booking, so it keeps its idempotency key.
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const done = await change(() =>
       call(bookOutsideRefund, {
         params: { id: review.id },
         body,
-        idempotencyKey: sent.current.key,
+        idempotencyKey: keyOf(body),
         onFailure: form.refuse,
       }),
     )

@@ -1,9 +1,9 @@
 import { askRefund, type getRefundable } from '@calls/refunds'
 import type { Data } from '@testamur/contract/endpoint'
 import { refundReasons } from '@testamur/contract/refunds'
-import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { RadioCards } from '../../../../ui/choice.tsx'
@@ -27,7 +27,7 @@ export function RefundForm({ reference, refundable, close }: Props) {
   const common = useText('admin-payments')
   const address = useAddress()
   const { busy, change } = useChange()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useRequestKey()
   const { currency } = refundable
   const money = (amount: number) => formatMoney(amount, currency)
   const offered = sources.filter((source) => refundable[source] > 0)
@@ -76,11 +76,8 @@ export function RefundForm({ reference, refundable, close }: Props) {
       available: most,
       ...(method && { method }),
     }
-    // The same form sent again after a failure is the same refund, so it keeps its idempotency key.
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const reply = await change(
-      () => call(askRefund, { body, idempotencyKey: sent.current.key, onFailure: form.refuse }),
+      () => call(askRefund, { body, idempotencyKey: keyOf(body), onFailure: form.refuse }),
       t('refundAsked'),
     )
     if (reply === null) return

@@ -2,6 +2,7 @@ import { getRefundEvidence } from '@calls/refunds'
 import type { Refund } from '@testamur/contract/refunds'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../../../ui/description-list.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { useAddress } from '../address.ts'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 export function RefundFacts({ refund }: { refund: Refund }) {
   const t = useText('admin-payments-refunds')
@@ -20,7 +20,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   const address = useAddress()
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
-  const mayReadEvidence = useMayReadEvidence()
+  const mayReadEvidence = useMay('payments.evidence')
   const [busy, setBusy] = useState(false)
   const evidence = async () => {
     if (busy) return

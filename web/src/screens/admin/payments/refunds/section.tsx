@@ -5,6 +5,7 @@ import { refundSorts } from '@testamur/contract/payments/sorts'
 import { refundStatuses } from '@testamur/contract/refunds'
 import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
 import { useListAddress } from '../../../../features/lists/list-address.ts'
 import { SavedViews } from '../../../../features/lists/saved-views.tsx'
@@ -15,7 +16,6 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { tabPath, useAddress } from '../address.ts'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useRefundColumns } from './use-refund-columns.tsx'
 
@@ -36,7 +36,7 @@ export function Section() {
   }
   const { page, perPage: per_page, sort } = address
   const query = useQuery(queryOf(listRefunds, { query: { page, per_page, sort, ...asked } }))
-  const mayExport = useMayReadEvidence()
+  const mayExport = useMay('payments.evidence')
   const narrowed = Object.keys(asked).length > 0 || page > 1
   const open = get('refund')
   return (

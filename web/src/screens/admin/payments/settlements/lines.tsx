@@ -5,6 +5,7 @@ import { settlementStates } from '@testamur/contract/settlements'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { Select } from '../../../../ui/input.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { tabPath, useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { LineTable } from './line-table.tsx'
 
@@ -28,7 +28,7 @@ export function Lines({ file, title }: { file?: number; title: string }) {
   const state = file === undefined ? 'open' : address.oneOf('state', shown)
   const asked = { ...(file && { file_id: file }), ...(state !== '' && { state }) }
   const query = useQuery(queryOf(listSettlementRows, { query: { page: address.page, ...asked } }))
-  const mayExport = useMayReadEvidence()
+  const mayExport = useMay('payments.evidence')
   const [answering, setAnswering] = useState<number | null>(null)
   const row = query.data?.data.find(({ id, allowed }) => id === answering && allowed.length > 0)
   return (

@@ -1,8 +1,8 @@
 import { postSuspense } from '@calls/payments/suspense'
 import type { Suspense } from '@testamur/contract/payments/suspense'
-import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/input.tsx'
@@ -21,7 +21,7 @@ export function PostDialog({ balance: { currency, available }, accounts, close }
   const t = useText('admin-payments-suspense')
   const common = useText('admin-payments')
   const { busy, change } = useChange()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useRequestKey()
   const most = Math.abs(available)
   const form = useFields({ amount: String(most), account: '', reason: '' }, (values) => ({
     amount: amountFault(values.amount),
@@ -38,11 +38,8 @@ export function PostDialog({ balance: { currency, available }, accounts, close }
     if (!form.ready() || amount === undefined) return
     const { account, reason } = form.values
     const body = { currency, amount, available, account, reason }
-    // The same form sent again after a failure is the same posting, so it keeps its idempotency key.
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const done = await change(
-      () => call(postSuspense, { body, idempotencyKey: sent.current.key, onFailure: form.refuse }),
+      () => call(postSuspense, { body, idempotencyKey: keyOf(body), onFailure: form.refuse }),
       t('posted'),
     )
     if (done !== null) close()

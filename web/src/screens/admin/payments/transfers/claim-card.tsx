@@ -2,6 +2,7 @@ import { getTransferEvidence } from '@calls/bank-transfers'
 import type { TransferClaim } from '@testamur/contract/bank-transfers'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { VirusCheckMark } from '../../../../features/messages/virus-check-mark.tsx'
 import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
@@ -12,7 +13,6 @@ import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject' | 'unconfirm') => void }
 
@@ -20,7 +20,7 @@ type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 're
 export function ClaimCard({ claim, href, decide }: Props) {
   const t = useText('admin-payments-transfers')
   const zone = useInstitution()?.time_zone
-  const mayReadEvidence = useMayReadEvidence()
+  const mayReadEvidence = useMay('payments.evidence')
   const [busy, setBusy] = useState(false)
   const { currency, amount, bank_reference, paid_on, note } = claim
   const evidence = async () => {

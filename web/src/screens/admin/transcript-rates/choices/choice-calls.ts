@@ -33,7 +33,7 @@ type ChoiceCalls = {
   readonly read: () => Promise<ChoiceRow[]>
   readonly readUses: (code: string) => Promise<SettingUses>
   /** `null` for delivery methods, which cannot be added. */
-  readonly add: ((choice: NewChoice) => Promise<CallOutcome<Saved>>) | null
+  readonly add: ((choice: NewChoice, idempotencyKey: string) => Promise<CallOutcome<Saved>>) | null
   readonly change: (code: string, choice: ChangedChoice) => Promise<CallOutcome<Saved>>
   readonly order: (choices: Placed) => Promise<{ message?: string } | false>
 }
@@ -43,8 +43,8 @@ const purposes: ChoiceCalls = {
   subject: 'purpose',
   read: () => readData(calls.listPurposes, {}),
   readUses: (code) => readData(calls.purposeUses, { params: { code } }),
-  add: ({ code, name, active, translations }) =>
-    attemptCall(calls.createPurpose, { body: { code, name, active, translations } }),
+  add: ({ code, name, active, translations }, idempotencyKey) =>
+    attemptCall(calls.createPurpose, { body: { code, name, active, translations }, idempotencyKey }),
   change: (code, body) => attemptCall(calls.updatePurpose, { params: { code }, body }),
   order: (placed) => call(calls.orderPurposes, { body: { purposes: [...placed] } }),
 }
@@ -55,8 +55,8 @@ const formats: ChoiceCalls = {
   read: async () =>
     (await readData(calls.listFormats, {})).map(({ key, ...format }) => ({ ...format, code: key })),
   readUses: (key) => readData(calls.formatUses, { params: { key } }),
-  add: ({ channel, name, active, translations }) =>
-    attemptCall(calls.createFormat, { body: { channel, name, active, translations } }),
+  add: ({ channel, name, active, translations }, idempotencyKey) =>
+    attemptCall(calls.createFormat, { body: { channel, name, active, translations }, idempotencyKey }),
   change: (key, body) => attemptCall(calls.updateFormat, { params: { key }, body }),
   order: (placed) =>
     call(calls.orderFormats, {

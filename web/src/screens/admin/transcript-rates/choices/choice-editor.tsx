@@ -1,9 +1,9 @@
 import { listTranscriptRates, missingCombinations } from '@calls/rates'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { EditorHeading } from '../../../../features/offered/editor-heading.tsx'
 import { EntryNotFound } from '../../../../features/offered/entry-not-found.tsx'
 import { FrenchName } from '../../../../features/offered/french-name.tsx'
-import { useMayWrite } from '../../../../features/offered/may-write.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
 import { CodeField } from '../../../../features/settings/code-field.tsx'
 import { EntryForm } from '../../../../features/settings/entry-form.tsx'
@@ -36,7 +36,7 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
   const t = useText('admin-transcript-rates')
   const shared = useText('admin-offered')
   const calls = choiceCalls[of]
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const refresh = useRefresh([calls.list, listTranscriptRates, missingCombinations])
   const contractForm = useContractForm<ChoiceDraft>({
     schema: () => import('./choice-schema.ts').then(({ choiceSchema }) => choiceSchema(of, row !== null)),
@@ -52,9 +52,9 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
       const latest = (await calls.read()).find(({ code }) => code === row?.code)
       return latest === undefined ? null : versionedChoice(latest)
     },
-    create(draft) {
+    create(draft, idempotencyKey) {
       if (calls.add === null) throw new TypeError('A delivery method cannot be added')
-      return calls.add({ ...draft, active: true, channel: draft.channel || 'paper' })
+      return calls.add({ ...draft, active: true, channel: draft.channel || 'paper' }, idempotencyKey)
     },
     update: ({ name, translations, active }, version) =>
       calls.change(row?.code ?? '', { name, translations, active, version }),

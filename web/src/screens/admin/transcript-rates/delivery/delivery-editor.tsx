@@ -4,7 +4,7 @@ import type { Reply } from '@testamur/contract/endpoint'
 import { useState } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
-import { useMayWrite } from '../../../../features/offered/may-write.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
@@ -18,6 +18,7 @@ import { formatDay } from '../../../../lib/format-date.ts'
 import { showModal } from '../../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
+import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -62,7 +63,7 @@ type Props = { rate: StaffDeliveryRate | null; region: string; lists: DeliveryLi
 
 function Editor({ rate, region, lists }: Props) {
   const t = useText('admin-transcript-rates')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const today = todayIn(useInstitution()?.time_zone)
   const refresh = useRefresh([listDeliveryRates])
   const { placeName, courierName } = useDeliveryNames(lists)
@@ -82,6 +83,7 @@ function Editor({ rate, region, lists }: Props) {
   const seen = usePricesSeen(lists.rates, (one) =>
     samePlace(one, deliveryBody(form.getValues(), lists.regions)),
   )
+  const keyOf = useRequestKey()
   const entry = useEntrySave<
     DeliveryDraft,
     DeliveryDraft & { active: boolean },
@@ -104,7 +106,8 @@ function Editor({ rate, region, lists }: Props) {
     update({ active, ...draft }, version) {
       const rates = seen.ratesOf(version)
       const body = { ...deliveryBody(draft, lists.regions), rates }
-      if (edited === null || isNew(draft)) return attemptCall(createDeliveryRate, { body })
+      if (edited === null || isNew(draft))
+        return attemptCall(createDeliveryRate, { body, idempotencyKey: keyOf(body) })
       return attemptCall(updateDeliveryRate, {
         params: { id: edited.id },
         body: { ...body, active, version: rates.find(({ id }) => id === edited.id)?.version },
@@ -138,7 +141,7 @@ function Editor({ rate, region, lists }: Props) {
     eta_days_min: t('daysMin'),
     eta_days_max: t('daysMax'),
     effective_from: t('from'),
-    active: t('state'),
+    active: t('onOffer'),
   }
   const typedType = typeOfPlace(form.getValues('place'), lists.regions)
   const sayValue: SayValue = (field, value) => {

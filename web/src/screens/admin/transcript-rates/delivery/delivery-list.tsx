@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { call } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
-import { useMayWrite } from '../../../../features/offered/may-write.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { UnpricedRegions } from '../../../../features/offered/unpriced-regions.tsx'
 import { useListChanges } from '../../../../features/offered/use-list-changes.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
@@ -87,7 +87,7 @@ function DeliveryTable({ rows, lists }: { rows: readonly PricedPlace[]; lists: D
   const t = useText('admin-transcript-rates')
   const shared = useText('admin-offered')
   const currency = useCurrency()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { placeName, courierName } = useDeliveryNames(lists)
   const list = useListSearch(rows, ({ shown }) => `${placeName(shown)} ${courierName(shown)}`)
   const client = useQueryClient()
