@@ -71,7 +71,8 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a price',
-    also: { soft_copy: 5555 },
+    // One of a later day is taken back, not switched off.
+    also: { active: true, soft_copy: 5555 },
     ...{ list: '/transcript-rates', field: 'hard_copy', label: 'Hard Copy (NGN)', save: 'Save price' },
     one: ({ effective_from }) => effective_from === LATER,
     screen: (id) => `${RATES}price=employment.student_copy&rate=${id}`,
