@@ -25,7 +25,6 @@ process.argv.splice(1, 2, program)
 // The portal's screen says what was done before it.
 if (name === undefined) process.argv.push(...steps.flatMap((step) => ['--done', step]))
 // In this process, so that signals and the exit code need no forwarding.
-process.setSourceMapsEnabled(true)
 await import(program)
 
 /** The command that was probably meant; empty before the first installation, when TypeScript cannot be loaded yet. */

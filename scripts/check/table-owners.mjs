@@ -165,7 +165,15 @@ export const views = {
   consent_summaries: { owner: 'applications', readers: ['documents'] },
   copy_statuses: {
     owner: 'applications',
-    readers: ['broadcasts', 'bulk', 'certificates', 'documents', 'portal-search', 'print-desk'],
+    readers: [
+      'broadcasts',
+      'bulk',
+      'certificates',
+      'documents',
+      'portal-search',
+      'print-desk',
+      'recipient-profiles',
+    ],
   },
   destination_change_statuses: { owner: 'applications', readers: ['books'] },
   graduand_summaries: { owner: 'graduation', readers: ['documents'] },
@@ -187,7 +195,7 @@ export const views = {
   ledger_postings: { owner: 'ledger', readers: ['payments'] },
   mail_deliveries: { owner: 'platform', readers: ['broadcasts', 'messaging'] },
   officer_acts: { owner: 'applications', readers: ['reports'] },
-  open_copies: { owner: 'applications', readers: ['delivery', 'rates'] },
+  open_copies: { owner: 'applications', readers: ['delivery', 'rates', 'recipient-profiles'] },
   payment_summaries: {
     owner: 'payments',
     readers: ['bank-transfers', 'privacy', 'refunds', 'retention', 'settlements', 'standalone-payments'],
