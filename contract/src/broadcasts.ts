@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationStatuses, kinds } from './applications/statuses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, staffErrors } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { fault } from './field-faults.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence, session } from './fields.ts'
@@ -85,8 +85,6 @@ export const broadcast = row.extend({
   cancelled_by: z.string().nullable(),
 })
 export type Broadcast = z.infer<typeof broadcast>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const countAudience = endpoint({
   id: 'countAudience',

@@ -55,6 +55,9 @@ export type Definition = {
 /** Fields of a body, each with some of its values. */
 export type BodyValues = Readonly<Record<string, readonly (string | boolean)[]>>
 
+/** Of every call for staff. */
+export const staffErrors = ['unauthorized', 'forbidden'] as const
+
 /** Defines one call for both the server and its clients. */
 export const endpoint = <const D extends Definition>(definition: D): D => definition
 

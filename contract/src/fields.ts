@@ -10,7 +10,7 @@ import {
 import { isPlausibleDay } from './days.ts'
 import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
-import { hasTwoDecimals, isAmount } from './money.ts'
+import { hasTwoDecimals, isAmount, LARGEST_AMOUNT } from './money.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
 import { bareCode, cleanNumber } from './written/codes.ts'
 import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
@@ -158,7 +158,7 @@ export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text
 export const amount = z
   .number()
   .min(0, fault('amountBelowZero'))
-  .max(1_000_000_000, fault('amountTooLarge'))
+  .max(LARGEST_AMOUNT, fault('amountTooLarge'))
   .refine(isAmount, fault('tooManyDecimals'))
 
 /** ISO 4217 code. */

@@ -1,6 +1,9 @@
 /** Money is an integer number of minor units (kobo, cents); only requests and replies use major units. */
 export type Minor = number
 
+/** The most that anything may cost, in major units. */
+export const LARGEST_AMOUNT = 1_000_000_000
+
 const DIGITS = /^-?\d{1,13}(?:\.\d{1,2})?$/
 
 /**

@@ -94,6 +94,8 @@ export const listJobs = endpoint({
     kind: optionalLine(100),
     lane: optionalLine(100),
     error: failureReason.optional(),
+    /** Only those that left no error message: an address leaves out an empty `error`. */
+    without_error: z.enum(['1']).optional(),
   }),
   data: z.array(job),
   list: true,

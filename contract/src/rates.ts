@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { copyTypes, deliveryMethods } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { amount, code, id, isoDate, ownText, versionQuery, versionSeen } from './fields.ts'
+import { amount, code, id, isoDate, ownText, versionQuery } from './fields.ts'
 import { ratesSeen } from './rates/rates-seen.ts'
+import { versionIfKnown } from './version-if-known.ts'
 
 /** A transcript rate. Beside its own fields it has one amount per format, under the format's key as in the brief (`hard_copy`). */
 export const transcriptRate = z
@@ -44,8 +45,7 @@ export const rateBody = z
     type: z.enum(copyTypes, fault('chooseCopyType')),
     active: z.boolean().default(true),
     effective_from: isoDate.optional(),
-    /** The version the caller saw; left out: no check. */
-    version: versionSeen.optional(),
+    version: versionIfKnown,
     /**
      * The prices of this purpose and copy type that the caller saw. The price that this one follows or
      * replaces must be among them, otherwise the answer is a conflict; left out: no check.

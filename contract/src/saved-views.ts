@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, staffErrors } from './endpoint.ts'
 import { id, line, versionSeen } from './fields.ts'
 import { roles } from './identity/permissions.ts'
 import { viewLists } from './view-lists.ts'
@@ -29,8 +29,6 @@ const fields = {
   is_default: z.boolean().default(false),
 }
 
-const errors = ['unauthorized', 'forbidden'] as const
-
 export const listSavedViews = endpoint({
   id: 'listSavedViews',
   summary:
@@ -40,7 +38,7 @@ export const listSavedViews = endpoint({
   auth: { permission: 'applications.read' },
   query: z.strictObject({ list: z.enum(viewLists).default('transcript') }),
   data: z.array(savedView),
-  errors,
+  errors: staffErrors,
 })
 
 export const createSavedView = endpoint({
@@ -52,7 +50,7 @@ export const createSavedView = endpoint({
   body: z.strictObject({ list: z.enum(viewLists), ...fields }),
   data: savedView,
   created: true,
-  errors: [...errors, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })
 
 export const orderSavedViews = endpoint({
@@ -62,7 +60,7 @@ export const orderSavedViews = endpoint({
   path: '/saved-views/order',
   auth: { permission: 'applications.read' },
   body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-  errors,
+  errors: staffErrors,
 })
 
 export const updateSavedView = endpoint({
@@ -74,7 +72,7 @@ export const updateSavedView = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ ...fields, version: versionSeen }),
   data: savedView,
-  errors: [...errors, 'not_found', 'conflict'],
+  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
 export const deleteSavedView = endpoint({
@@ -84,5 +82,5 @@ export const deleteSavedView = endpoint({
   path: '/saved-views/{id}',
   auth: { permission: 'applications.read' },
   params: z.strictObject({ id }),
-  errors: [...errors, 'not_found'],
+  errors: [...staffErrors, 'not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, staffErrors } from './endpoint.ts'
 import { fault } from './field-faults.ts'
 import { id, isoDate, line, ownText, versionQuery, versionSeen } from './fields.ts'
 
@@ -52,8 +52,6 @@ const withDaysInOrder = <T extends z.ZodType<{ from: string; to: string }>>(body
       path: ['to'],
       error: fault('closureTooLong'),
     })
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listClosures = endpoint({
   id: 'listClosures',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, staffErrors } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { flag, id, isoDate, line, paragraph, sentence, versionSeen } from './fields.ts'
 import type { Unsaid } from './message.ts'
@@ -16,8 +16,6 @@ export const settlementStates = [
 
 /** A payment paid out to us, money charged back from us, or a fee of the provider without a payment. */
 export const settlementKinds = ['payment', 'refund', 'chargeback', 'fee'] as const
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 const leftOutLine = z.strictObject({ line: z.int(), column: z.string().nullable(), why: sentence })
 /** A line that could not be read, as stored: the reason is a message not yet translated. */

@@ -54,7 +54,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'imports.differing': ['DifferingRecord[]', 'students/imports'],
   'imports.incomplete': ['IncompleteRecord[]', 'students/imports'],
   'imports.problems': ["ImportRun['problems']", 'students/imports'],
-  'imports.rehearsal': ['ImportRehearsal', 'students/imports'],
+  'imports.rehearsal': ['StoredRehearsal', 'students/imports'],
   'institutions.translations': ['Translations', 'institution/own-words'],
   'invoice_lines.message': ['Message', 'message'],
   'sms_messages.error': ['Said', 'message'],

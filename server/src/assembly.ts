@@ -76,19 +76,17 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   const checkedPercent = async () => (await institution.policies()).student_copies_checked_percent
   const holdsBlock = async () => (await institution.policies()).holds_block
 
-  const accounts = assembleAccounts({ ...parts, limiter, secrets, institution })
+  const common = { ...parts, limiter, reference, secrets }
+  const accounts = assembleAccounts({ ...common, institution })
   const { identity, visitors } = accounts
   const studentRecords = assembleStudentRecords({
-    ...parts,
-    limiter,
-    reference,
-    secrets,
+    ...common,
     holdsBlock,
     approvesStudentCopies,
     matricExample: async () => (await current()).matric_example,
   })
   const { students, records } = studentRecords
-  const texts = assembleTextMessages({ ...parts, reference, limiter, secrets, timeZone })
+  const texts = assembleTextMessages({ ...common, timeZone })
   const profiles = createRecipientProfiles({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
   const delivery = createDelivery({ database, reference, today })
@@ -128,11 +126,8 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   })
 
   const documents = assembleDocuments({
-    ...parts,
-    limiter,
-    reference,
+    ...common,
     ownWords,
-    secrets,
     pdf,
     visitors,
     staffById: identity.staffById,
@@ -144,30 +139,17 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   })
   const scaleChanges = { database, clock, grading: studentRecords.grading, documents: documents.documents }
   const money = await assembleMoney({
-    ...parts,
-    limiter,
-    reference,
+    ...common,
     ownWords,
-    secrets,
     visitors,
     applications,
     institution: { ...institution, renderReceipt: documents.renderReceipt },
   })
   const { payments, providers } = money
-  const correspondence = assembleCorrespondence({
-    ...parts,
-    reference,
-    limiter,
-    secrets,
-    visitors,
-    institution,
-    applications,
-  })
+  const correspondence = assembleCorrespondence({ ...common, visitors, institution, applications })
   const { messaging } = correspondence
   const many = assembleMany({
-    ...parts,
-    limiter,
-    secrets,
+    ...common,
     identity,
     institution: current,
     applications,
@@ -210,9 +192,8 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     namesOfStaff: (ids) => namesOfStaff(database.db, ids),
   })
   const privacy = assemblePrivacy({
+    ...common,
     policies: institution.policies,
-    ...parts,
-    secrets,
     institution: current,
     pageLink: applications.pageLink,
   })

@@ -13,6 +13,7 @@ import { createVisitors } from '../src/modules/identity/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
 import type { TestServer } from './harness.ts'
 import type { Registry } from './registry.ts'
+import type { ActServer } from './staff-acts/act.ts'
 
 export type SentCopy = Call<typeof submitApplication>['body']['copies'][number]
 export type SentRequest = Call<typeof submitApplication>['body']
@@ -141,7 +142,7 @@ export async function idOf(
 }
 
 /** Does what a settled payment does. */
-export async function pay(registry: Pick<Registry, 'database' | 'clock'>, id: number): Promise<boolean> {
+export async function pay(registry: Pick<ActServer, 'database' | 'clock'>, id: number): Promise<boolean> {
   const { database, clock } = registry
   return database.inTransaction(async (tx) => {
     const invoice = await invoiceOf(tx, id)

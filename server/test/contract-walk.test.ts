@@ -4,8 +4,8 @@ import { commonErrors, errorStatus } from '@testamur/contract/errors'
 import { mayDo, type Role, roles } from '@testamur/contract/identity/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createStaff, loadReference } from './factories.ts'
-import { createTestServer, type TestServer } from './harness.ts'
+import { createStaff } from './factories.ts'
+import { createTestPortal, type TestServer } from './harness.ts'
 import { fillPath } from './paths-of-nothing.ts'
 
 const documented = (definition: Definition): number[] => [
@@ -18,8 +18,7 @@ describe('every call of the contract', () => {
   const tokens = new Map<Role, string>()
 
   beforeAll(async () => {
-    server = await createTestServer()
-    await loadReference(server.database)
+    server = await createTestPortal()
     for (const role of roles) tokens.set(role, (await createStaff(server.database, role)).token)
   })
   afterAll(() => server.close())

@@ -131,3 +131,15 @@ export async function createStudent(
     return { id, matric_number: row.matric_number }
   })
 }
+
+/** The id of an application; 0 where there is none. */
+export async function applicationId({ db }: Database, trackingId: string): Promise<number> {
+  const found = db.selectFrom('applications').select('id').where('tracking_id', '=', trackingId)
+  return (await found.executeTakeFirst())?.id ?? 0
+}
+
+/** The id of a student record; 0 where there is none. */
+export async function studentId({ db }: Database, matric: string): Promise<number> {
+  const found = db.selectFrom('students').select('id').where('matric_number', '=', matric)
+  return (await found.executeTakeFirst())?.id ?? 0
+}

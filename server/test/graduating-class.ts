@@ -11,7 +11,7 @@ import {
   approveGraduationList,
   askGraduationApproval,
 } from '@testamur/contract/graduation/graduation-approvals'
-import { getImport, startImport } from '@testamur/contract/students/imports'
+import { createImporter } from './import-files.ts'
 import type { ActServer } from './staff-acts/act.ts'
 
 const SEEDS = new URL('../seeds/data/', import.meta.url)
@@ -42,11 +42,8 @@ export async function importRecords(server: ActServer, token: string, senate = S
     row[status] = 'active'
   }
   const send = async (kind: 'students' | 'results', { head, lines }: ReturnType<typeof ofClass>) => {
-    const content = [head, ...lines].map((cells) => cells.join(',')).join('\n')
-    const file = { bytes: Buffer.from(content), name: `${kind}.csv` }
-    const sent = await server.call(startImport, { body: { kind }, file, token })
-    await server.runJobs()
-    const { state } = (await server.call(getImport, { params: { id: sent.data.id }, token })).data
+    const content = [head, ...lines].map((cells) => cells.join(','))
+    const { state } = await createImporter(server, token).bringIn(kind, content, {})
     if (state !== 'done') throw new Error(`The import of ${kind} is ${state}`)
   }
   // Results belong to students, who are imported before these are tried.

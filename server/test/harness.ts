@@ -11,6 +11,7 @@ import { createRuntime, type Overrides, type Runtime } from '../src/runtime.ts'
 import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { loadReference } from './factories.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './unguarded.ts'
@@ -78,4 +79,11 @@ export async function createTestServer({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The same with the demo institution's prices, regions and couriers, without accounts and records. */
+export async function createTestPortal(overrides?: TestOverrides): Promise<TestServer> {
+  const server = await createTestServer(overrides)
+  await loadReference(server.database)
+  return server
 }

@@ -11,11 +11,12 @@ import type { Call } from '@testamur/contract/endpoint'
 import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { receiveMail } from '@testamur/contract/messaging/inbound-mail'
 import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
+import { writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { sendFile } from '@testamur/contract/uploads/uploads'
-import { markPaid } from '../src/modules/applications/index.ts'
 import { createVisitors } from '../src/modules/identity/index.ts'
-import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
-import { createTestServer, type TestServer } from './harness.ts'
+import { pay } from './applicants.ts'
+import { applicationId } from './factories.ts'
+import { createTestPortal } from './harness.ts'
 import { requestOn } from './payments/request.ts'
 import { PNG } from './pictures.ts'
 import type { ActServer } from './staff-acts/act.ts'
@@ -26,7 +27,8 @@ export const DOMAIN = 'mail.uni.example'
 /** With them a server takes emails that come in. */
 export const inboundMailSettings = { INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET }
 
-export const startMessaging = (): Promise<TestServer> => createTestServer({ settings: inboundMailSettings })
+/** A portal that takes emails which come in. */
+export const startMessaging = () => createTestPortal({ settings: inboundMailSettings })
 
 export type Applicant = {
   readonly id: number
@@ -46,25 +48,11 @@ export async function newApplicant(server: ActServer, email?: string): Promise<A
   const offer = (await server.call(getApplicationData, {})).data
   const body = { ...requestOn(offer), email: mailbox }
   const { tracking_id } = (await server.call(submitApplication, { body, remoteAddress })).data
-  const id = (await findId(server, tracking_id)) ?? 0
-  await server.database.inTransaction(async (tx) => {
-    const invoice = await invoiceOf(tx, id)
-    const at = server.clock.now()
-    if (invoice !== null) await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at })
-    await markPaid(tx, { id, at, reference: 'PTEST0000000000' })
-  })
+  const id = await applicationId(server.database, tracking_id)
+  await pay(server, id)
   const { challenge } = (await server.call(requestTrackCode, { params: { id: tracking_id }, remoteAddress }))
     .data
   return { id, tracking_id, email: mailbox, token: await prove(server, mailbox, challenge) }
-}
-
-async function findId(server: ActServer, trackingId: string): Promise<number | undefined> {
-  const row = await server.database.db
-    .selectFrom('applications')
-    .select('id')
-    .where('tracking_id', '=', trackingId)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /** Enters the latest code that was emailed to the address. */
@@ -151,4 +139,15 @@ export function handOver(
   const t = Math.floor(at.getTime() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${raw}`).digest('hex')
   return server.call(receiveMail, { raw, headers: { 'testamur-signature': `t=${t},v1=${v1}` } })
+}
+
+/** Somebody whom staff asked something, and the address for their answer. */
+export async function askedApplicant(
+  server: ActServer,
+  token: string,
+): Promise<{ ada: Applicant; to: string[] }> {
+  const ada = await newApplicant(server)
+  const body = { body: 'What is your year of entry?', last_message_id: 0 }
+  await server.call(writeApplicationMessage, { params: { id: ada.id }, body, token })
+  return { ada, to: [await replyAddress(server, ada.email)] }
 }

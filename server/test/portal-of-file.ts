@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { loadReference } from './factories.ts'
-import { createTestServer, type TestServer } from './harness.ts'
+import { createTestPortal, type TestServer } from './harness.ts'
 
 /** One portal with its reference data for all tests of a file. Each test has a number, for email addresses of its own. */
 export function portalOfFile(): { readonly server: TestServer; readonly place: number } {
   let started: TestServer | undefined
   let place = 0
   beforeAll(async () => {
-    started = await createTestServer()
-    await loadReference(started.database)
+    started = await createTestPortal()
   })
   afterAll(() => started?.close())
   beforeEach(() => {

@@ -1,8 +1,8 @@
 // PostgreSQL alone is enough: what a kind of setting writes is tested on both databases by the walk over settings.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLinks } from './audit-links.ts'
-import { createStaff, loadReference } from './factories.ts'
-import { createTestServer, type TestServer } from './harness.ts'
+import { createStaff } from './factories.ts'
+import { createTestPortal, type TestServer } from './harness.ts'
 import { settingResources } from './settings-resources.ts'
 
 // The answer to an addition can be lost. Whoever sends it again is answered, and nothing is added twice.
@@ -10,37 +10,25 @@ import { settingResources } from './settings-resources.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 const price = { effective_from: '2030-02-01' }
-const account = { name: 'Ngozi Eze', email: 'ngozi@example.edu', roles: ['support'] }
-const bank = {
-  alias: 'bank',
-  label: 'Bank transfer',
-  adapter: 'bank_transfer',
-  mode: 'offline',
-  environment: 'own',
-  active: true,
-  values: { bank: 'First Bank', account_name: 'Bursary', account_number: '1234567890' },
-}
 
 /** What is sent, and the field that differs in another request. */
 const additions: readonly (readonly [path: string, body: Fields, other: Fields])[] = [
-  ...settingResources.map(
-    ({ path, add }) => [path, add, 'title' in add ? { title: 'Another' } : { name: 'Another' }] as const,
-  ),
+  ...settingResources.map(({ path, add }) => {
+    const named = ['title', 'label'].find((field) => field in add) ?? 'name'
+    return [path, add, { [named]: 'Another' }] as const
+  }),
   [
     '/transcript-rates',
     { ...price, purpose: 'employment', type: 'student_copy', hard_copy: 8000 },
     { hard_copy: 9000 },
   ],
   ['/delivery-rates', { ...price, delivery_type: 'domestic', rate: 5000 }, { rate: 6000 }],
-  ['/payment-providers', bank, { label: 'Bank' }],
-  ['/users', account, { name: 'Ngozi Okafor' }],
 ]
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, sha256 } from '../src/core/ids.ts'
 import { insertingVisitorSession, type VisitorPurpose } from '../src/modules/identity/store/visitors.ts'
 import { VISITOR_TOKEN } from '../src/modules/identity/tokens.ts'
-import { createStaff, loadReference } from './factories.ts'
-import { createTestServer, type TestServer } from './harness.ts'
+import { createStaff } from './factories.ts'
+import { createTestPortal, type TestServer } from './harness.ts'
 import { fillPath } from './paths-of-nothing.ts'
 import { callers, rows, type TableCaller } from './roles-and-calls.ts'
 
@@ -27,8 +27,7 @@ describe('who is let in to which call', () => {
   const tokens = new Map<TableCaller, string>()
 
   beforeAll(async () => {
-    server = await createTestServer()
-    await loadReference(server.database)
+    server = await createTestPortal()
     for (const caller of callers) if (caller !== 'stranger') tokens.set(caller, await tokenOf(caller))
   })
   afterAll(() => server.close())

@@ -1,4 +1,5 @@
-type Fields = Readonly<Record<string, unknown>>
+import { type RawBuilder, sql } from 'kysely'
+import type { Fields } from './settings-office.ts'
 
 /** What the walk over all settings sends to one kind of setting, and expects of it. */
 export type SettingResource = {
@@ -10,8 +11,12 @@ export type SettingResource = {
   /** Its table, for the French of its texts. */
   readonly table: string
   /** The field that names one in addresses. */
-  readonly key: 'id' | 'code' | 'key'
+  readonly key: 'id' | 'code' | 'key' | 'alias'
   readonly add: Fields
+  /** What a change sends otherwise than when it is added. */
+  readonly changed?: Fields
+  /** What the audit trail keeps of a version, where that is not the row with its version. */
+  readonly sideOf?: (version: number) => Fields
   /** Its field that applicants read, with a French translation; `null`: there is none. */
   readonly text: string | null
   /** What differs in another one that takes the same code, name or title; `null`: nothing is unique. */
@@ -31,6 +36,17 @@ export type SettingResource = {
    * `null`: it is for staff alone.
    */
   readonly seen: { readonly path: string; readonly before: string; readonly after: string | null } | null
+  /** Where something can refer to it; without it, nothing does. */
+  readonly use?: SettingUse
+}
+
+type SettingUse = {
+  /** Lets the application, the payment or the student of the walk use the one with this id, code or alias. */
+  readonly by: (named: string) => RawBuilder<unknown>
+  /** How often it is used, as the answer says when it is switched off. */
+  readonly says: string
+  /** The same, in the refusal to remove it; without it, none can be removed. */
+  readonly stays?: string
 }
 
 const ANOTHER = 'Another text'
@@ -76,6 +92,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'couriers',
     removable: false,
     seen: { path: '/application-data', before: 'Walkers', after: ANOTHER },
+    use: {
+      by: (id) => sql`update copies set courier_id = ${id}::bigint`,
+      says: '1 copy in an open application keeps it.',
+    },
   },
   {
     noun: 'region',
@@ -88,6 +108,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'regions',
     removable: false,
     seen: { path: '/application-data', before: 'Walking distance', after: ANOTHER },
+    use: {
+      by: (id) => sql`update copies set region_id = ${id}::bigint`,
+      says: '1 copy in an open application keeps it.',
+    },
   },
   {
     noun: 'purpose',
@@ -100,6 +124,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'purposes',
     removable: false,
     seen: { path: '/application-data', before: 'To walk', after: ANOTHER },
+    use: {
+      by: (code) => sql`update copies set purpose = ${code}`,
+      says: '1 copy in an open application keeps it.',
+    },
   },
   {
     noun: 'format',
@@ -112,6 +140,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'formats',
     removable: false,
     seen: { path: '/application-data', before: 'Walked copy', after: ANOTHER },
+    use: {
+      by: (key) => sql`update copies set format = ${key}`,
+      says: '1 copy in an open application keeps it.',
+    },
   },
   {
     noun: 'message_template',
@@ -148,6 +180,14 @@ export const settingResources: readonly SettingResource[] = [
     order: null,
     removable: false,
     seen: { path: '/certificate-options', before: 'Walk of 2019', after: ANOTHER },
+    use: {
+      by: (id) => sql`
+        insert into graduands (event_id, student_id, matric_number, listed_name, listed_award, date_of_award, award,
+                               certificate_name, created_at, updated_at)
+        select ${id}::bigint, id, matric_number, 'Ada Obi', 'B.A.', '2019-11-25', 'B.A.', 'Ada Obi', now(), now()
+        from students`,
+      says: '1 graduand stays on its list.',
+    },
   },
   {
     noun: 'certificate_series',
@@ -185,6 +225,11 @@ export const settingResources: readonly SettingResource[] = [
       before: 'Walk number',
       after: ANOTHER,
     },
+    use: {
+      by: (id) => sql`update copies set recipient_profile_id = ${id}::bigint`,
+      says: '1 copy in an open application keeps it.',
+      stays: 'One copy is addressed to this recipient',
+    },
   },
   {
     noun: 'payment_type',
@@ -198,6 +243,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'types',
     removable: false,
     seen: { path: '/payment-types', before: 'A walk', after: ANOTHER },
+    use: {
+      by: (id) => sql`update standalone_payments set payment_type_id = ${id}::bigint`,
+      says: '1 payment that was started can still be paid',
+    },
   },
   {
     noun: 'application_type',
@@ -210,6 +259,10 @@ export const settingResources: readonly SettingResource[] = [
     order: 'types',
     removable: false,
     seen: { path: '/application-data', before: 'A letter to walk', after: ANOTHER },
+    use: {
+      by: (id) => sql`update applications set application_type_id = ${id}::bigint`,
+      says: '1 open application of this type goes on.',
+    },
   },
   {
     noun: 'programme',
@@ -230,5 +283,76 @@ export const settingResources: readonly SettingResource[] = [
     order: null,
     removable: false,
     seen: { path: '/application-data', before: 'B.A. Walks', after: null },
+    use: {
+      by: (id) => sql`update students set programme_id = ${id}::bigint`,
+      says: '1 student record keeps it.',
+    },
+  },
+  {
+    noun: 'payment_provider',
+    path: '/payment-providers',
+    table: 'payment_providers',
+    key: 'alias',
+    add: {
+      alias: 'walks',
+      label: 'Walk to the bank',
+      adapter: 'bank_transfer',
+      mode: 'offline',
+      environment: 'own',
+      active: true,
+      values: { bank: 'First Bank', account_name: 'University of Walks', account_number: '2034567890' },
+    },
+    sideOf: (version) => ({ label: version === 0 ? 'Walk to the bank' : ANOTHER }),
+    text: 'label',
+    taken: { fields: { label: 'Run to the bank' }, field: 'alias', says: 'taken' },
+    order: 'providers',
+    removable: false,
+    seen: { path: '/payment-methods', before: 'Walk to the bank', after: ANOTHER },
+    use: {
+      by: (alias) => sql`update payments set alias = ${alias}`,
+      says: '1 payment that was started can still be paid.',
+    },
+  },
+  {
+    noun: 'grading_scale',
+    path: '/grading-scales',
+    table: 'grading_scales',
+    key: 'id',
+    add: {
+      name: 'Scale of walks',
+      entry_from: '2030/2031',
+      maximum: 5,
+      marks: [
+        { mark: 'P', points: 5, outcome: 'passed', score_from: 50, score_to: 100, meaning: 'Pass' },
+        { mark: 'F', points: 0, outcome: 'failed', score_from: 0, score_to: 49, meaning: 'Fail' },
+      ],
+      classes: [],
+    },
+    text: null,
+    taken: { fields: { name: 'Another scale' }, field: 'entry_from', says: 'There is an active scale' },
+    order: null,
+    removable: true,
+    seen: null,
+    use: {
+      // A scale that counts results cannot be switched off either.
+      by: () => sql`with gone as (delete from results) update students set year_of_entry = 2030`,
+      says: 'Grading scale saved',
+      stays: 'One student record is counted by this scale',
+    },
+  },
+  {
+    noun: 'user',
+    path: '/users',
+    query: '?search=walker',
+    table: 'users',
+    key: 'id',
+    add: { name: 'Wale Walker', email: 'walker@example.edu', roles: ['support'] },
+    changed: { name: 'Wanda Walker', active: true },
+    sideOf: (version) => ({ name: version === 0 ? 'Wale Walker' : 'Wanda Walker' }),
+    text: null,
+    taken: { fields: { name: 'Another walker' }, field: 'email', says: 'walker@example.edu' },
+    order: null,
+    removable: false,
+    seen: null,
   },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedFields } from '../asked-fields/field-schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { amount, code, id, line, paragraph, versionSeen } from '../fields.ts'
 import { frenchTexts } from '../institution/own-words.ts'
@@ -90,8 +90,6 @@ export const applicationTypeSetting = z.strictObject({
   in_use: z.int(),
 })
 export type ApplicationTypeSetting = z.infer<typeof applicationTypeSetting>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listApplicationTypes = endpoint({
   id: 'listApplicationTypes',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listFilters } from '../applications/staff-applications.ts'
 import { kinds } from '../applications/statuses.ts'
 import { certificateKinds } from '../certificates/certificate-kinds.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, sentence } from '../fields.ts'
 import { bulkAct, bulkActions, MOST_BULK_ROWS } from './bulk-actions.ts'
@@ -99,8 +99,6 @@ export const bulkRun = runRow.extend({
   own: z.boolean(),
 })
 export type BulkRun = z.infer<typeof bulkRun>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const bulkApplications = endpoint({
   id: 'bulkApplications',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { id, isoDate, line, paragraph, sentence, versionSeen } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { templateDesign, templatePicture } from './design.ts'
 import { designSamples, templateKinds, templateStarts, versionStates } from './design-rules.ts'
 
-const READ = ['unauthorized', 'forbidden'] as const
 const ONE = ['unauthorized', 'forbidden', 'not_found'] as const
 const CHANGE = ['unauthorized', 'forbidden', 'not_found', 'conflict'] as const
 
@@ -57,7 +56,7 @@ export const listCertificateTemplates = endpoint({
   path: '/certificate-templates',
   auth: { permission: 'settings.read' },
   data: z.array(certificateTemplate),
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const getCertificateTemplate = endpoint({
@@ -222,7 +221,7 @@ export const previewTemplate = endpoint({
     sample: z.enum(designSamples),
   }),
   data: z.strictObject({ svg: z.string(), faults: z.array(designFault) }),
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const addTemplatePicture = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { code, email, id, line, phone, sentence, versionSeen } from '../fields.ts'
 import { settingUses } from '../rates/choices.ts'
@@ -39,8 +39,6 @@ export const staffCourier = z.strictObject({
   version: z.int(),
 })
 export type StaffCourier = z.infer<typeof staffCourier>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listCouriers = endpoint({
   id: 'listCouriers',

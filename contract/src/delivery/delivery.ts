@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, id, isoDate, line, ownText, versionQuery, versionSeen } from '../fields.ts'
+import { amount, id, isoDate, line, ownText, versionQuery } from '../fields.ts'
 import { ratesSeen } from '../rates/rates-seen.ts'
+import { versionIfKnown } from '../version-if-known.ts'
 
 export const region = z.strictObject({
   id: z.int(),
@@ -66,8 +67,7 @@ export const deliveryRateBody = z
     active: z.boolean().default(true),
     /** The first day of the price; left out: today for a new rate, unchanged for an existing one. */
     effective_from: isoDate.optional(),
-    /** The version the caller saw; left out: no check. */
-    version: versionSeen.optional(),
+    version: versionIfKnown,
     /**
      * The prices of this region and courier that the caller saw. The price that this one follows or
      * replaces must be among them, otherwise the answer is a conflict; left out: no check.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { country, id, line, versionSeen } from '../fields.ts'
 import { settingUses } from '../rates/choices.ts'
@@ -44,8 +44,6 @@ export const staffRegion = z.strictObject({
   version: z.int(),
 })
 export type StaffRegion = z.infer<typeof staffRegion>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listRegions = endpoint({
   id: 'listRegions',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, paragraph, versionSeen } from '../fields.ts'
 import { documentKinds } from './documents.ts'
@@ -75,8 +75,6 @@ const differingDocument = z.strictObject({
 export type DifferingDocument = z.infer<typeof differingDocument>
 
 const differingStates = ['open', 'left'] as const
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listDifferingDocuments = endpoint({
   id: 'listDifferingDocuments',

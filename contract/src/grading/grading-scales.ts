@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, plannedSession, versionQuery, versionSeen } from '../fields.ts'
 import { isClassName, LONGEST_CLASS_NAME } from '../written/class-name.ts'
@@ -88,8 +88,6 @@ export const gradingScale = z.strictObject({
   version: z.int(),
 })
 export type GradingScaleView = z.infer<typeof gradingScale>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listGradingScales = endpoint({
   id: 'listGradingScales',

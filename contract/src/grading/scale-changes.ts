@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, paragraph, versionSeen } from '../fields.ts'
 import { gradingScaleFields } from './grading-scales.ts'
@@ -61,7 +61,6 @@ const scaleEffect = z.strictObject({
 })
 export type ScaleEffect = z.infer<typeof scaleEffect>
 
-const staffErrors = ['unauthorized', 'forbidden'] as const
 const CHANGE = [...staffErrors, 'not_found', 'refused', 'conflict'] as const
 const params = z.strictObject({ id })
 const auth = { permission: 'settings.write' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, versionSeen } from '../fields.ts'
 
@@ -37,7 +37,6 @@ export const certificateSeries = z.strictObject({
 })
 export type CertificateSeries = z.infer<typeof certificateSeries>
 
-const READ = ['unauthorized', 'forbidden'] as const
 const path = '/certificate-series'
 
 export const listCertificateSeries = endpoint({
@@ -47,7 +46,7 @@ export const listCertificateSeries = endpoint({
   path,
   auth: { permission: 'graduation.read' },
   data: z.array(certificateSeries),
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const createCertificateSeries = endpoint({
@@ -60,7 +59,7 @@ export const createCertificateSeries = endpoint({
   data: certificateSeries,
   created: true,
   idempotent: true,
-  errors: [...READ, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })
 
 export const updateCertificateSeries = endpoint({
@@ -72,7 +71,7 @@ export const updateCertificateSeries = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ ...fields, version: versionSeen }),
   data: certificateSeries,
-  errors: [...READ, 'not_found', 'conflict'],
+  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
 export const orderCertificateSeries = endpoint({
@@ -83,5 +82,5 @@ export const orderCertificateSeries = endpoint({
   auth: { permission: 'graduation.manage' },
   body: z.strictObject({ series: z.array(z.strictObject({ id, version: versionSeen })).max(1000) }),
   data: z.array(certificateSeries),
-  errors: [...READ, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })

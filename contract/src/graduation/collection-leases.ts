@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identityPapers } from '../certificates/certificate-kinds.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { id, instant, line, paragraph, sentence } from '../fields.ts'
 import { collectionPerson, handover, identityShown, storageDue } from './collection.ts'
 import { collectionPlaces, MOST_ON_A_DEVICE } from './collection-rules.ts'
@@ -66,7 +66,6 @@ export const handoverConflict = z.strictObject({
 export type HandoverConflict = z.infer<typeof handoverConflict>
 
 const HANDOUT = { permission: 'graduation.handout' } as const
-const READ = ['unauthorized', 'forbidden'] as const
 const CHANGE = ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'] as const
 const params = z.strictObject({ id })
 const letter = z.string().regex(/^[A-Z]$/)
@@ -79,7 +78,7 @@ export const listLeases = endpoint({
   auth: HANDOUT,
   query: z.strictObject({ event_id: id }),
   data: z.array(collectionLease),
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const takeLease = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identityPapers } from '../certificates/certificate-kinds.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, optionalLine, paragraph, phone, sentence, versionSeen } from '../fields.ts'
@@ -98,7 +98,6 @@ export const handover = z.strictObject({
 export type Handover = z.input<typeof handover>
 
 const HANDOUT = { permission: 'graduation.handout' } as const
-const READ = ['unauthorized', 'forbidden'] as const
 const CHANGE = ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'] as const
 const params = z.strictObject({ id })
 
@@ -109,7 +108,7 @@ export const listCollectionCeremonies = endpoint({
   path: '/graduation-collection/ceremonies',
   auth: HANDOUT,
   data: z.array(collectionCeremony),
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const listCollection = endpoint({
@@ -127,7 +126,7 @@ export const listCollection = endpoint({
   }),
   data: z.array(collectionPerson),
   list: true,
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const getCollectionPerson = endpoint({
@@ -228,7 +227,7 @@ export const getCollectionSettings = endpoint({
   path: '/graduation-collection/settings',
   auth: { permission: 'settings.read' },
   data: collectionSettings,
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const saveCollectionSettings = endpoint({
@@ -239,5 +238,5 @@ export const saveCollectionSettings = endpoint({
   auth: { permission: 'settings.write' },
   body: collectionSettings.omit({ version: true }).extend({ version: versionSeen }),
   data: collectionSettings,
-  errors: [...READ, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })

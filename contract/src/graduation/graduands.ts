@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, optionalLine, paragraph, versionSeen } from '../fields.ts'
 import { differenceChoices, differenceFields, graduandStates, nameStates } from './graduand-states.ts'
@@ -103,7 +103,6 @@ export const classProgress = z.strictObject({
 })
 export type ClassProgress = z.infer<typeof classProgress>
 
-const READ = ['unauthorized', 'forbidden'] as const
 const ONE = ['unauthorized', 'forbidden', 'not_found'] as const
 const CHANGE = ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'] as const
 const params = z.strictObject({ id })
@@ -143,7 +142,7 @@ export const listGraduands = endpoint({
   }),
   data: z.array(graduand),
   list: true,
-  errors: READ,
+  errors: staffErrors,
 })
 
 export const getGraduand = endpoint({

@@ -11,9 +11,9 @@ import {
   ownText,
   paragraph,
   timeZone,
-  versionSeen,
 } from '../fields.ts'
 import { languages } from '../languages.ts'
+import { versionIfKnown } from '../version-if-known.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 const assetUrl = z
@@ -148,8 +148,7 @@ export const updateInstitution = endpoint({
       .refine((chosen) => new Set(chosen).size === chosen.length, fault('nameEachLanguage'))
       .optional(),
     document_language: z.enum(languages).optional(),
-    /** The version the caller saw; an outdated one is a conflict. Left out: no check. */
-    version: versionSeen.optional(),
+    version: versionIfKnown,
   }),
   data: institution,
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { paragraph } from '../fields.ts'
 
@@ -69,8 +69,6 @@ export const frenchTexts = z.record(z.string().max(200), paragraph(2000, 0))
 const LONGEST = 4000
 const MOST = 500
 
-const errors = ['unauthorized', 'forbidden'] as const
-
 export const listOwnWords = endpoint({
   id: 'listOwnWords',
   summary: "List the institution's own texts with their French translations",
@@ -78,7 +76,7 @@ export const listOwnWords = endpoint({
   path: '/own-words',
   auth: { permission: 'settings.read' },
   data: z.array(ownText),
-  errors: [...errors],
+  errors: [...staffErrors],
 })
 
 export const saveOwnWords = endpoint({
@@ -101,5 +99,5 @@ export const saveOwnWords = endpoint({
       .max(MOST, fault('tooManyTexts')),
   }),
   data: z.array(ownText),
-  errors: [...errors, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { amount, currency, id, paragraph, sentence } from '../fields.ts'
 
-const staffErrors = ['unauthorized', 'forbidden'] as const
 const changeErrors = [...staffErrors, 'refused', 'conflict', 'stale_amount'] as const
 
 /** An amount posted out of suspense or back into it, with who posted it and why. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { id, line, ownText } from '../fields.ts'
 
 /** `queued`: signed but not printed. `spoilt`: has to be printed again. `reprinted`: was printed again. */
@@ -23,8 +23,6 @@ export const printRow = z.strictObject({
   by: z.string().nullable(),
 })
 export type PrintRow = z.infer<typeof printRow>
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 /** The largest number of copies on the list of one day. */
 export const MOST_ON_PILE = 1_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryMethods } from '../applications/statuses.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { code, versionSeen } from '../fields.ts'
 import { printedLine } from '../written/printed-line.ts'
@@ -47,8 +47,7 @@ export type SettingUses = z.infer<typeof settingUses>
 
 const read = { method: 'GET', auth: { permission: 'settings.read' } } as const
 const write = { auth: { permission: 'settings.write' } } as const
-const readErrors = ['unauthorized', 'forbidden'] as const
-const writeErrors = [...readErrors, 'conflict'] as const
+const writeErrors = [...staffErrors, 'conflict'] as const
 const changeErrors = [...writeErrors, 'not_found', 'refused'] as const
 
 export const listPurposes = endpoint({
@@ -57,7 +56,7 @@ export const listPurposes = endpoint({
   summary: 'List purposes in order, including inactive ones',
   path: '/purposes',
   data: z.array(staffPurpose),
-  errors: readErrors,
+  errors: staffErrors,
 })
 
 export const purposeUses = endpoint({
@@ -67,7 +66,7 @@ export const purposeUses = endpoint({
   path: '/purposes/{code}/uses',
   params: z.strictObject({ code }),
   data: settingUses,
-  errors: [...readErrors, 'not_found'],
+  errors: [...staffErrors, 'not_found'],
 })
 
 export const createPurpose = endpoint({
@@ -112,7 +111,7 @@ export const listFormats = endpoint({
   summary: 'List the formats of copies in order, including inactive ones',
   path: '/formats',
   data: z.array(staffFormat),
-  errors: readErrors,
+  errors: staffErrors,
 })
 
 export const formatUses = endpoint({
@@ -122,7 +121,7 @@ export const formatUses = endpoint({
   path: '/formats/{key}/uses',
   params: z.strictObject({ key: code }),
   data: settingUses,
-  errors: [...readErrors, 'not_found'],
+  errors: [...staffErrors, 'not_found'],
 })
 
 export const createFormat = endpoint({
@@ -169,7 +168,7 @@ export const listDeliveryMethods = endpoint({
   summary: 'List delivery methods in order, including inactive ones',
   path: '/delivery-methods',
   data: z.array(staffDeliveryMethod),
-  errors: readErrors,
+  errors: staffErrors,
 })
 
 export const deliveryMethodUses = endpoint({
@@ -179,7 +178,7 @@ export const deliveryMethodUses = endpoint({
   path: '/delivery-methods/{code}/uses',
   params: z.strictObject({ code: z.enum(deliveryMethods) }),
   data: settingUses,
-  errors: [...readErrors, 'not_found'],
+  errors: [...staffErrors, 'not_found'],
 })
 
 export const updateDeliveryMethod = endpoint({

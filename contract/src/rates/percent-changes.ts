@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { code, id, isoDate } from '../fields.ts'
 import { isAmount } from '../money.ts'
-import { ratesSeen } from './rates-seen.ts'
+import { type RatesSeen, ratesSeen } from './rates-seen.ts'
 
 /** Changed prices are rounded to the nearest multiple of one of these; halves are rounded up. */
 export const roundingSteps = [0.01, 1, 5, 10, 50, 100, 500, 1000] as const
@@ -21,9 +21,14 @@ const changeFields = {
   effective_from: isoDate.optional(),
   /** Changes nothing and returns what would change. */
   dry_run: z.boolean().default(false),
-  /** The prices in the preview: if one of them has changed since, nothing is changed. */
+  /** The prices in the preview, without which nothing is changed: if one of them has changed since, the answer is a conflict. */
   rates: ratesSeen.optional(),
 }
+
+/** Prices change only as a preview has shown them. */
+const wasPreviewed = ({ dry_run, rates }: { dry_run: boolean; rates?: RatesSeen | undefined }): boolean =>
+  dry_run || rates !== undefined
+const previewFirst = { path: ['rates'], message: fault('previewPricesFirst') }
 
 const changeResult = {
   effective_from: z.string(),
@@ -41,13 +46,15 @@ export const changeTranscriptRates = endpoint({
   method: 'POST',
   path: '/transcript-rates/percentage',
   auth: { permission: 'settings.write' },
-  body: z.strictObject({
-    ...changeFields,
-    /** Left out: all purposes, types, formats. */
-    purposes: z.array(code).min(1, fault('chooseOne')).max(500).optional(),
-    types: z.array(z.enum(copyTypes)).min(1, fault('chooseOne')).optional(),
-    formats: z.array(code).min(1, fault('chooseOne')).max(100).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...changeFields,
+      /** Left out: all purposes, types, formats. */
+      purposes: z.array(code).min(1, fault('chooseOne')).max(500).optional(),
+      types: z.array(z.enum(copyTypes)).min(1, fault('chooseOne')).optional(),
+      formats: z.array(code).min(1, fault('chooseOne')).max(100).optional(),
+    })
+    .refine(wasPreviewed, previewFirst),
   data: z.strictObject({
     ...changeResult,
     changes: z.array(
@@ -63,12 +70,14 @@ export const changeDeliveryRates = endpoint({
   method: 'POST',
   path: '/delivery-rates/percentage',
   auth: { permission: 'settings.write' },
-  body: z.strictObject({
-    ...changeFields,
-    /** Left out: all delivery types, couriers. */
-    delivery_types: z.array(z.enum(deliveryTypes)).min(1, fault('chooseOne')).optional(),
-    courier_ids: z.array(id).min(1, fault('chooseOne')).max(500).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...changeFields,
+      /** Left out: all delivery types, couriers. */
+      delivery_types: z.array(z.enum(deliveryTypes)).min(1, fault('chooseOne')).optional(),
+      courier_ids: z.array(id).min(1, fault('chooseOne')).max(500).optional(),
+    })
+    .refine(wasPreviewed, previewFirst),
   data: z.strictObject({
     ...changeResult,
     changes: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recipientKinds } from '../applications/statuses.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import {
@@ -109,8 +109,6 @@ const offeredProfile = recipientProfile.extend({
   reference_help: ownText,
   note: ownText,
 })
-
-const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const searchRecipientProfiles = endpoint({
   id: 'searchRecipientProfiles',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statusEnum } from '../applications/status-enum.ts'
 import { answers, askedFields, shownField } from '../asked-fields/field-schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import {
@@ -92,7 +92,6 @@ export const paymentType = z.strictObject({
 })
 export type PaymentType = z.infer<typeof paymentType>
 
-const staffErrors = ['unauthorized', 'forbidden'] as const
 const version = versionSeen
 
 export const listPaymentTypes = endpoint({

@@ -65,6 +65,12 @@ export const importRehearsal = z.strictObject({
 })
 export type ImportRehearsal = z.infer<typeof importRehearsal>
 
+/** A programme as a rehearsal found it; `version` is `null` for one that was not on record. */
+export type SeenProgramme = { readonly code: string; readonly version: number | null }
+
+/** A rehearsal as it is stored: the import overwrites no programme that somebody has saved since. */
+export type StoredRehearsal = ImportRehearsal & { readonly programmes?: readonly SeenProgramme[] }
+
 export const importRun = z.strictObject({
   id: z.int(),
   kind: z.enum(importKinds),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { programme } from '../applications/application-data.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, optionalLine, versionSeen } from '../fields.ts'
@@ -38,8 +38,6 @@ export const staffProgramme = programme.extend({
 })
 export type StaffProgramme = z.infer<typeof staffProgramme>
 
-const errors = ['unauthorized', 'forbidden'] as const
-
 export const listProgrammes = endpoint({
   id: 'listProgrammes',
   summary: 'List programmes by name, including those no longer offered',
@@ -54,7 +52,7 @@ export const listProgrammes = endpoint({
   }),
   data: z.array(staffProgramme),
   list: true,
-  errors,
+  errors: staffErrors,
 })
 
 export const getProgramme = endpoint({
@@ -65,7 +63,7 @@ export const getProgramme = endpoint({
   auth: { permission: 'settings.read' },
   params: z.strictObject({ id }),
   data: staffProgramme,
-  errors: [...errors, 'not_found'],
+  errors: [...staffErrors, 'not_found'],
 })
 
 export const createProgramme = endpoint({
@@ -78,7 +76,7 @@ export const createProgramme = endpoint({
   data: staffProgramme,
   created: true,
   idempotent: true,
-  errors: [...errors, 'conflict'],
+  errors: [...staffErrors, 'conflict'],
 })
 
 export const updateProgramme = endpoint({
@@ -96,5 +94,5 @@ export const updateProgramme = endpoint({
     uses: staffProgramme.shape.uses.optional(),
   }),
   data: staffProgramme,
-  errors: [...errors, 'not_found', 'conflict'],
+  errors: [...staffErrors, 'not_found', 'conflict'],
 })

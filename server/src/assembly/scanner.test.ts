@@ -15,8 +15,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildElectronicCopy } from '../../test/applicants.ts'
 import { type Clamd, type ClamdFault, EICAR, startClamd } from '../../test/clamd.ts'
 import { approve, officerOf } from '../../test/documents/orders.ts'
-import { createStaff, loadReference } from '../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../test/harness.ts'
+import { applicationId, createStaff } from '../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../test/harness.ts'
 import { DOMAIN, handOver, newApplicant, replyAddress, SECRET } from '../../test/messages.ts'
 import { PNG } from '../../test/pictures.ts'
 import { readConfig } from '../config.ts'
@@ -30,10 +30,9 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   clamd = await startClamd()
-  server = await createTestServer({
+  server = await createTestPortal({
     settings: { CLAMD_URL: clamd.url, INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET },
   })
-  await loadReference(server.database)
   token = (await createStaff(server.database, 'administrator')).token
 })
 beforeEach(async () => {
@@ -75,9 +74,7 @@ async function requestWith(upload: string) {
     },
     remoteAddress: `198.51.100.${1 + (count++ % 250)}`,
   })
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${data.tracking_id}`.execute(server.database.db)
-  const id = rows[0]?.id ?? 0
+  const id = await applicationId(server.database, data.tracking_id)
   const open = () => server.call(getApplicationPaper, { params: { id, paper: 'evaluator_form' }, token })
   /** How the list of papers marks the paper. */
   const mark = async () =>

@@ -1,8 +1,8 @@
 // Two callers write the same at once: no row is written before both have read.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../test/harness.ts'
+import { createStaff } from '../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../test/harness.ts'
 import { connectTo, type OwnConnection } from '../../test/own-connection.ts'
 import { races } from '../../test/races/all.ts'
 import { keysNobodyMeets } from '../../test/races/keys-nobody-meets.ts'
@@ -12,8 +12,7 @@ let server: TestServer
 let world: RaceWorld
 let barrier: OwnConnection
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   world = { server, one: await createStaff(server.database), other: await createStaff(server.database) }
   if (!('url' in server.source)) throw new Error('Races need PostgreSQL')

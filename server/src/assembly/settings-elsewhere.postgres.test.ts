@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Child, startChild } from '../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createStaff, loadReference } from '../../test/factories.ts'
-import { createTestLog } from '../../test/log.ts'
-import { openDatabase } from '../../test/open-database.ts'
-
-type Running = { readonly child: Child; readonly address: string }
+import { askPortal, type PortalProcess, startPortalProcess, useDatabase } from '../../test/portal-process.ts'
 
 let place: TestDatabase
 let token: string
 /** Where settings are changed, and where an applicant reads them. */
-let here: Running
-let elsewhere: Running
+let here: PortalProcess
+let elsewhere: PortalProcess
 beforeAll(async () => {
   place = await createTestDatabase()
-  const { logger } = createTestLog()
-  const database = await openDatabase({ source: place.source, logger, poolSize: 2 })
-  await loadReference(database)
-  token = (await createStaff(database, 'administrator')).token
-  await database.close()
-  ;[here, elsewhere] = await Promise.all([startServer(), startServer()])
+  token = await useDatabase(place, async (database) => {
+    await loadReference(database)
+    return (await createStaff(database, 'administrator')).token
+  })
+  ;[here, elsewhere] = await Promise.all([startPortalProcess(place), startPortalProcess(place)])
 }, 120_000)
 afterAll(async () => {
   for (const { child } of [here, elsewhere]) child.process.kill('SIGTERM')
@@ -27,38 +22,14 @@ afterAll(async () => {
   await place.remove()
 })
 
-async function startServer(): Promise<Running> {
-  if (!('url' in place.source)) throw new Error('Two processes need PostgreSQL')
-  const child = startChild('main', [], {
-    DATABASE_URL: place.source.url,
-    NODE_ENV: 'test',
-    DEMO: '0',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  })
-  const ready = await child.line((line) => line.includes('is ready at'))
-  return { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
-}
-
 type Json = Record<string, unknown>
 
 /** An administrator's change. */
-async function change(method: 'POST' | 'PUT', path: string, body: Json): Promise<Json> {
-  const reply = await fetch(`${here.address}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
-  return (JSON.parse(text) as { data: Json }).data
-}
+const change = (method: 'POST' | 'PUT', path: string, body: Json) =>
+  askPortal<Json>(here, token, path, body, method)
 
 /** What staff see before they change it. */
-async function read<T>(path: string): Promise<T> {
-  const reply = await fetch(`${here.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-  return ((await reply.json()) as { data: T }).data
-}
+const read = <T>(path: string) => askPortal<T>(here, token, path)
 
 /** What an applicant sees at the other process, as JSON. */
 async function seen(path: string, language: string): Promise<string> {

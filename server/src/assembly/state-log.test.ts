@@ -4,8 +4,7 @@ import { getApplicationData } from '@testamur/contract/applications/application-
 import { submitApplication } from '@testamur/contract/applications/applications'
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadReference } from '../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../test/harness.ts'
 import { requestOn } from '../../test/payments/request.ts'
 import { noteChange } from '../db/changes.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
@@ -13,8 +12,7 @@ import { enqueue } from '../platform/jobs/queue.ts'
 let server: TestServer
 let base: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   base = await server.listen()
 }, 180_000)
 afterAll(() => server.close())

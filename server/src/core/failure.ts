@@ -52,8 +52,8 @@ export const conflict = (said: Said) => new Failure('conflict', said)
 export const taken = (field: string, said: Said) =>
   new Failure('conflict', said, { errors: { [field]: [said] } })
 
-export const invalid = (errors: FieldFaults, said: Said = messageOf('failures.checkFields')) =>
-  new Failure('validation', said, { errors })
+export const invalid = (errors: FieldFaults) =>
+  new Failure('validation', messageOf('failures.checkFields'), { errors })
 
 /** Staff are told that their role does not allow it; others have no role. */
 export const forbidden = (caller: { readonly kind: string }) =>

@@ -15,8 +15,9 @@ export function patternFault(
 ): Said | null {
   if (pattern.length > LONGEST_PATTERN)
     return messageOf('core.useMostCharacters', { longestPattern: LONGEST_PATTERN })
-  if (!pattern.startsWith('^') || !pattern.endsWith('$')) return messageOf('core.startPatternEnd')
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
+  // An escaped `$` is a sign of the text and anchors nothing.
+  if (!bare.startsWith('^') || !bare.endsWith('$')) return messageOf('core.startPatternEnd')
   if (/\\[1-9k]/.test(pattern)) return messageOf('core.leaveOutReferencesEarlierGroups')
   if (/\(\?[^:]/.test(bare)) return messageOf('core.usePlainGroupsOnly')
   if (/\)[*+{]/.test(bare)) return messageOf('core.notRepeatGroup')

@@ -18,9 +18,6 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const violatedUniqueConstraint = (error: unknown): string | null =>
   codeOf(error) === '23505' ? textOf(coded(error).constraint) : null
 
-/** A row cannot be removed because another refers to it, or refers to a row that does not exist. */
-export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
-
 const UNAVAILABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
   // statement timeout, too many connections, shutting down, starting up, out of disk or memory

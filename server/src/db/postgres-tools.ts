@@ -36,11 +36,7 @@ export function startTool(
   return { process: child, ended: waitForEnd(tool, child, child.stderr) }
 }
 
-export async function runTool(
-  tool: PostgresTool,
-  args: readonly string[],
-  address: string | null = null,
-): Promise<void> {
+export async function runTool(tool: PostgresTool, args: readonly string[], address: string): Promise<void> {
   const { process: child, ended } = startTool(tool, args, address)
   child.stdin.end()
   child.stdout.resume()

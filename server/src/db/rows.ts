@@ -26,3 +26,6 @@ export function columnsOf<T extends Table, const C extends Column<T>>(
   const list = sql<Row<T, C>>`${sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))}`
   return Object.assign(list, { names })
 }
+
+/** `where('id', '=', anyOf(ids))`. The statement is the same however many values there are. */
+export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`

@@ -25,7 +25,7 @@ import type { RetentionRehearsal } from '@testamur/contract/retention'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
 import type { TextEvent } from '@testamur/contract/sms'
-import type { DifferingRecord, ImportCells, ImportRehearsal, ImportRun, IncompleteRecord } from '@testamur/contract/students/imports'
+import type { DifferingRecord, ImportCells, ImportRehearsal, ImportRun, IncompleteRecord, StoredRehearsal } from '@testamur/contract/students/imports'
 import type { Hold } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
@@ -513,6 +513,7 @@ export type CopyStatusesView = {
   courier_id: ViewColumn<number | null>
   waybill: ViewColumn<string | null>
   recipient: ViewColumn<Recipient>
+  recipient_profile_id: ViewColumn<number | null>
   revoked_at: ViewColumn<Date | null>
   revoked_because: ViewColumn<'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null>
 }
@@ -1128,7 +1129,7 @@ export type ImportsTable = {
   mapping: NullableJsonColumn<readonly (string | null)[]>
   sample: OptionalJsonColumn<readonly (readonly string[])[]>
   take_good_rows: Generated<boolean>
-  rehearsal: NullableJsonColumn<ImportRehearsal>
+  rehearsal: NullableJsonColumn<StoredRehearsal>
   rehearsed_at: Date | null
   records_incomplete: Generated<number>
   incomplete: OptionalJsonColumn<IncompleteRecord[]>
@@ -1427,6 +1428,7 @@ export type OpenCopiesView = {
   delivery_method: ViewColumn<'email' | 'courier' | 'pickup'>
   region_id: ViewColumn<number | null>
   courier_id: ViewColumn<number | null>
+  recipient_profile_id: ViewColumn<number | null>
 }
 
 export type OriginalMailsTable = {

@@ -2,8 +2,7 @@
 
 import { getInstitution } from '@testamur/contract/institution/institution'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadReference } from '../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../test/harness.ts'
+import { createTestPortal, createTestServer, type TestServer } from '../../test/harness.ts'
 
 const PAGES = 'https://transcripts.example.edu'
 const ask = (server: TestServer, origin: string) =>
@@ -20,10 +19,9 @@ const ask = (server: TestServer, origin: string) =>
 describe('with the API at an address of its own', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await createTestServer({
+    server = await createTestPortal({
       settings: { PUBLIC_URL: PAGES, API_BASE_URL: 'https://api.example.edu/api' },
     })
-    await loadReference(server.database)
   })
   afterAll(() => server.close())
 

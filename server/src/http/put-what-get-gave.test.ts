@@ -12,15 +12,14 @@ import { getPolicies, updatePolicies } from '@testamur/contract/institution/poli
 import { updateTranscriptRate } from '@testamur/contract/rates'
 import { createClosure, listClosures, updateClosure } from '@testamur/contract/service-board'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../test/harness.ts'
+import { createStaff } from '../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../test/harness.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())

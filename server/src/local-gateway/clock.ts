@@ -6,7 +6,7 @@ export type GatewayClock = Clock & {
 }
 
 /** The gateway's own time, which can be set days ahead of the merchant's. */
-export function createGatewayClock(offset = 0, base: Clock = systemClock): GatewayClock {
+export function createGatewayClock(offset: number, base: Clock = systemClock): GatewayClock {
   let ahead = offset
   return {
     now: () => new Date(base.now().getTime() + ahead),

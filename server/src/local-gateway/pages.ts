@@ -1,13 +1,11 @@
 import { toMajor } from '@testamur/contract/money'
-import { type Html, html, styleHash } from '../platform/html.ts'
+import { gatewayButton, gatewayPage, gatewayPolicy } from '../platform/gateway-style.ts'
+import { type Html, html } from '../platform/html.ts'
 import type { Charge, Checkout } from './books.ts'
 import { style } from './style.ts'
 import type { Twin } from './twin.ts'
 
-/**
- * Nothing but the page itself: no scripts, no frames. Browsers apply `form-action` to the redirect after a form as
- * well, so the site to which the payer returns is listed.
- */
+/** Browsers apply `form-action` to the redirect after a form as well, so the site to which the payer returns is listed. */
 export function contentPolicy({
   return_url,
   cancel_url,
@@ -15,37 +13,15 @@ export function contentPolicy({
   const back = [return_url, cancel_url].flatMap((url) =>
     url !== null && URL.canParse(url) ? [new URL(url).origin] : [],
   )
-  return [
-    "default-src 'none'",
-    `style-src ${styleHash(style)}`,
-    ["form-action 'self'", ...new Set(back)].join(' '),
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
+  return gatewayPolicy(style, ["'self'", ...new Set(back)].join(' '))
 }
 
-const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="6" width="30" height="20" rx="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 12h30" stroke="currentColor" stroke-width="4"/><path d="M7 20h7" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
-
-function page(title: string, twin: Twin, body: Html): string {
-  const whole = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – ${twin.title} (local copy)</title>
-<style>${{ html: style }}</style>
-</head>
-<body>
-<p class="note" role="note"><strong>This is not ${twin.title}.</strong> It is a local copy for trying things out: no money moves. Never enter card details.</p>
-<main>
-<p class="brand">${mark}<span>${twin.title} checkout, local copy</span></p>
-${body}
-</main>
-</body>
-</html>`
-  return whole.html
-}
+const page = (title: string, twin: Twin, body: Html): string =>
+  gatewayPage('en', `${title} – ${twin.title} (local copy)`, style, {
+    note: html`<strong>This is not ${twin.title}.</strong> It is a local copy for trying things out: no money moves. Never enter card details.`,
+    brand: `${twin.title} checkout, local copy`,
+    body,
+  })
 
 export const HUNDRED = 10_000
 
@@ -57,9 +33,6 @@ const facts = (checkout: Checkout): Html => html`<dl>
 <div><dt>Payer</dt><dd>${checkout.payer.email}</dd></div>
 <div><dt>Reference</dt><dd>${checkout.reference}</dd></div>
 </dl>`
-
-const choice = (action: string, label: string, kind = ''): Html =>
-  html`<button type="submit" name="action" value="${action}" class="${kind}">${label}</button>`
 
 export function checkoutPage(
   twin: Twin,
@@ -80,20 +53,20 @@ export function checkoutPage(
 ${facts(checkout)}
 ${note === null ? '' : html`<p class="soft" role="status">${note}</p>`}
 <form method="post">
-${choice('pay', `Pay ${money(amount, currency)}`, 'main')}
+${gatewayButton('pay', `Pay ${money(amount, currency)}`, 'main')}
 <h2>Or try what else can happen</h2>
 <div class="grid">
-${choice('pay_less', `Pay ${money(shortfall(amount), currency)} less`)}
-${choice('pay_more', more)}
-${choice('decline', 'Decline the card')}
-${choice('cancel', 'Cancel')}
-${choice('nothing', 'Do nothing')}
+${gatewayButton('pay_less', `Pay ${money(shortfall(amount), currency)} less`)}
+${gatewayButton('pay_more', more)}
+${gatewayButton('decline', 'Decline the card')}
+${gatewayButton('cancel', 'Cancel')}
+${gatewayButton('nothing', 'Do nothing')}
 </div>
 </form>
 <form method="post" class="inline">
 <label>Transfer later: the money arrives after
 <select name="seconds"><option value="5">5 seconds</option><option value="20" selected>20 seconds</option><option value="60">1 minute</option><option value="600">10 minutes</option></select></label>
-${choice('later', 'Transfer later')}
+${gatewayButton('later', 'Transfer later')}
 </form>
 </div>`,
   )

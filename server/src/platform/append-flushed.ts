@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Adds a line to a file that this user alone may read, and flushes it. */
@@ -12,4 +12,13 @@ export async function appendFlushed(file: string, line: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** The lines of such a file, which may be missing. */
+export async function readLines(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n')
 }

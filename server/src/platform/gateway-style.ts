@@ -1,3 +1,5 @@
+import { type Html, html, styleHash } from './html.ts'
+
 /**
  * The look of the hosted pages of simulated gateways. It differs from the portal's, so that nobody confuses them.
  * `palette`: the custom properties for light and dark.
@@ -31,3 +33,43 @@ button:hover,a.button:hover{filter:brightness(.96)}
 @media(min-width:26rem){.inline{grid-template-columns:minmax(0,1fr) auto}.inline button{width:auto}}
 label{display:block;font-size:.9375rem;color:var(--soft)}
 select{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;padding:0 .75rem;margin-top:.25rem}`
+
+/** Nothing but the page itself: no scripts, no frames, and forms only to the places that are named. */
+export const gatewayPolicy = (style: string, formAction: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${styleHash(style)}`,
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="6" width="30" height="20" rx="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 12h30" stroke="currentColor" stroke-width="4"/><path d="M7 20h7" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
+
+export const gatewayPage = (
+  language: string,
+  title: string,
+  style: string,
+  { note, brand, body }: { readonly note: Html; readonly brand: string; readonly body: Html },
+): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<p class="note" role="note">${note}</p>
+<main>
+<p class="brand">${mark}<span>${brand}</span></p>
+${body}
+</main>
+</body>
+</html>`.html
+
+/** What the payer may do on the page. */
+export const gatewayButton = (action: string, label: string, kind = ''): Html =>
+  html`<button type="submit" name="action" value="${action}" class="${kind}">${label}</button>`

@@ -1,5 +1,4 @@
-import { loadReference } from '../factories.ts'
-import { createTestServer, type TestServer } from '../harness.ts'
+import { createTestPortal, type TestServer } from '../harness.ts'
 import type { OpenDatabase } from '../unguarded.ts'
 
 export type Registry = TestServer
@@ -9,7 +8,6 @@ export async function startRegistry(
   settings: Readonly<Record<string, string>> = {},
   open?: OpenDatabase,
 ): Promise<Registry> {
-  const server = await createTestServer({ settings, ...(open ? { open } : {}) })
-  await loadReference(server.database)
+  const server = await createTestPortal({ settings, ...(open ? { open } : {}) })
   return server
 }

@@ -2,11 +2,10 @@ import { getApplicationData } from '@testamur/contract/applications/application-
 import { submitApplication } from '@testamur/contract/applications/applications'
 import type { Call } from '@testamur/contract/endpoint'
 import { getPolicies, type Policies, updatePolicies } from '@testamur/contract/institution/policies'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { uuid } from '../../src/core/ids.ts'
 import { pay } from '../applicants.ts'
-import { createStudent, type Staff } from '../factories.ts'
+import { applicationId, createStudent, type Staff } from '../factories.ts'
 import { requestOn } from '../payments/request.ts'
 import type { Registry } from './registry.ts'
 
@@ -45,9 +44,7 @@ export function studentCopiesOf(registry: Registry) {
       const { copies: _, ...request } = requestOn(offer)
       const body = { ...request, email, matric_number, copies: [toSelf(email)], ...over }
       const { data } = await registry.call(submitApplication, { body })
-      const { rows } = await sql<{ id: number }>`
-        select id from applications where tracking_id = ${data.tracking_id}`.execute(registry.database.db)
-      const id = rows[0]?.id ?? 0
+      const id = await applicationId(registry.database, data.tracking_id)
       await pay(registry, id)
       return { id, tracking_id: data.tracking_id }
     },

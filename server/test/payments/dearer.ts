@@ -17,8 +17,8 @@ import { startPayment, verifyPayment } from '@testamur/contract/payments/payment
 import { sql } from 'kysely'
 import { uuid } from '../../src/core/ids.ts'
 import { moveCopy } from '../../src/modules/applications/index.ts'
-import { createStaff, loadReference, type Staff } from '../factories.ts'
-import { createTestServer, type TestServer } from '../harness.ts'
+import { applicationId, createStaff, type Staff } from '../factories.ts'
+import { createTestPortal, type TestServer } from '../harness.ts'
 import type { OpenDatabase } from '../unguarded.ts'
 import { requestOn } from './request.ts'
 
@@ -35,8 +35,7 @@ type CopyEdit = NonNullable<EditBody['copies']>[number]
 export type ChangePortal = Awaited<ReturnType<typeof startChangePortal>>
 
 export async function startChangePortal(open?: OpenDatabase) {
-  const server = await createTestServer(open === undefined ? {} : { open })
-  await loadReference(server.database)
+  const server = await createTestPortal(open === undefined ? {} : { open })
   await server.listen()
   const officer = await createStaff(server.database)
   const approver = await createStaff(server.database)
@@ -118,9 +117,8 @@ function doings(
     }
     const remoteAddress = `198.51.100.${people}`
     const { tracking_id } = (await server.call(submitApplication, { body, remoteAddress })).data
-    const { rows } = await sql<{ id: number }>`
-      select id from applications where tracking_id = ${tracking_id}`.execute(database.db)
-    return { id: rows[0]?.id ?? 0, tracking_id, token: await prove(tracking_id, email), email }
+    const id = await applicationId(database, tracking_id)
+    return { id, tracking_id, token: await prove(tracking_id, email), email }
   }
 
   async function paid(): Promise<OwnApplication> {

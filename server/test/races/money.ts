@@ -18,7 +18,7 @@ import {
 } from '@testamur/contract/settlements'
 import { todayAt } from '../clock.ts'
 import { createStaff } from '../factories.ts'
-import { addPaystack } from '../payments/paystack.ts'
+import { addPaystack } from '../payments/providers.ts'
 import type { ActWorld } from '../staff-acts/act.ts'
 import { createPaidPayment, openReview, startOwedPayment } from '../staff-acts/money.ts'
 import { defineRace, type Race, type RaceWorld, twice } from './race.ts'

@@ -103,16 +103,18 @@ export const priceRaces: readonly Race[] = [
   {
     keys: ['transcript_rates_purpose_type_effective_from_key'],
     table: 'transcript_rates',
-    // Both lock the price before. If the new one comes first, the percentage sees it; else the new one is refused.
+    // Both lock the price before. If the new one comes first, the percentage is refused: its preview did not show it.
     second: [expect.toBeOneOf([201, 409]) as number],
     async prepare(world) {
       const { server, one, other } = world
       const body = await priceFrom(world, '2030-03-01')
       const { purpose, type } = body
       const changed = { percent: 5, purposes: [purpose], types: [type], effective_from: '2030-03-01' }
+      const preview = { token: other.token, body: { ...changed, dry_run: true } }
+      const { rates } = (await server.call(changeTranscriptRates, preview)).data
       return [
         () => server.call(createTranscriptRate, { token: one.token, body }),
-        () => server.call(changeTranscriptRates, { token: other.token, body: changed }),
+        () => server.call(changeTranscriptRates, { token: other.token, body: { ...changed, rates } }),
       ]
     },
   },

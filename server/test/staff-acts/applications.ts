@@ -27,6 +27,7 @@ import { sql } from 'kysely'
 import { uuid } from '../../src/core/ids.ts'
 import { approve, type OrderedCopy, officerOf, type SubmittedOrder } from '../documents/orders.ts'
 import { createStudent } from '../factories.ts'
+import { createImporter } from '../import-files.ts'
 import { type Act, type ActWorld, defineAct } from './act.ts'
 
 let hold = 0
@@ -81,13 +82,9 @@ const differing = async ({ server }: ActWorld) =>
 /** A student with a row of results that an import refused. */
 async function incomplete({ server, colleague }: ActWorld): Promise<number> {
   const { id, matric_number } = await createStudent(server.database, { matric_number: 'CSC/2015/0778' })
-  const rows = `matric_number,session,semester,course_code,course_title,units,score,grade\n${matric_number},2018/2019,First,CSC 499,Project,6,101,A`
-  await server.call(startImport, {
-    body: { kind: 'results', take_good_rows: '1' },
-    file: { bytes: Buffer.from(rows), name: 'results.csv' },
-    token: colleague.token,
-  })
-  await server.runJobs()
+  const heading = 'matric_number,session,semester,course_code,course_title,units,score,grade'
+  const row = `${matric_number},2018/2019,First,CSC 499,Project,6,101,A`
+  await createImporter(server, colleague.token).bringIn('results', [heading, row])
   return id
 }
 
@@ -100,13 +97,9 @@ async function corrected(world: ActWorld) {
   const { officer } = await order(world, {}, { student_id })
   const { version } = await officer.copy()
   await server.call(generateDocument, { params: officer.params(), token: colleague.token, body: { version } })
-  const rows = `matric_number,surname,first_name,programme_code,status,graduation_session\n${matric_number},Corrected,Ada,CSC,graduated,2018/2019`
-  await server.call(startImport, {
-    body: { kind: 'students', take_good_rows: '1' },
-    file: { bytes: Buffer.from(rows), name: 'students.csv' },
-    token: colleague.token,
-  })
-  await server.runJobs()
+  const heading = 'matric_number,surname,first_name,programme_code,status,graduation_session'
+  const row = `${matric_number},Corrected,Ada,CSC,graduated,2018/2019`
+  await createImporter(server, colleague.token).bringIn('students', [heading, row])
   const { data } = await server.call(listDifferingDocuments, { query: {}, token: colleague.token })
   return { id: data[0]?.id ?? 0, version: data[0]?.version ?? 0 }
 }

@@ -92,7 +92,10 @@ export const priceActs: readonly Act[] = [
   defineAct(changeTranscriptRates, 'made', 'transcript_rate:', async (world) => {
     const [first] = (await offer(world)).transcript_rates
     if (first === undefined) throw new Error('Nothing is priced')
-    return { body: { percent: 5, purposes: [first.purpose], types: [first.type] } }
+    const body = { percent: 5, purposes: [first.purpose], types: [first.type] }
+    const preview = { body: { ...body, dry_run: true }, token: world.colleague.token }
+    const { rates } = (await world.server.call(changeTranscriptRates, preview)).data
+    return { body: { ...body, rates } }
   }),
   defineAct(
     createDeliveryRate,
@@ -112,13 +115,16 @@ export const priceActs: readonly Act[] = [
     const { data } = await server.call(listDeliveryRates, { token: colleague.token })
     return lastOf('delivery', data)
   }),
-  defineAct(changeDeliveryRates, 'made', 'delivery_rate:', async ({ server }) => {
+  defineAct(changeDeliveryRates, 'made', 'delivery_rate:', async ({ server, colleague }) => {
     // A courier with one price, so that exactly one price changes.
     const { rows } = await sql<{ courier_id: number }>`
       select courier_id from delivery_rates group by courier_id having count(*) = 1 limit 1`.execute(
       server.database.db,
     )
-    return { body: { percent: 5, courier_ids: rows.map(({ courier_id }) => courier_id) } }
+    const body = { percent: 5, courier_ids: rows.map(({ courier_id }) => courier_id) }
+    const preview = { body: { ...body, dry_run: true }, token: colleague.token }
+    const { rates: seen } = (await server.call(changeDeliveryRates, preview)).data
+    return { body: { ...body, rates: seen } }
   }),
   defineAct(choices.createPurpose, 'made', 'purpose:', () => ({ body: { code: 'visa', name: 'A visa' } })),
   defineAct(choices.updatePurpose, 'changed', 'purpose:', () => ({

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyPluginAsync } from 'fastify'
-import type { Clock } from '../../core/clock.ts'
 import { systemClock } from '../../core/clock.ts'
 import { createFaults, type NewFault, sufferFaults } from '../faults.ts'
 import { remember } from '../gateway.ts'
@@ -16,7 +15,6 @@ export type LocalSmsOptions = {
   readonly reportUrl: (provider: string) => string | null | Promise<string | null>
   /** Reports each delivery by itself, as a real provider does. */
   readonly reportsByItself: boolean
-  readonly clock?: Clock
 }
 
 export type LocalSms = {
@@ -35,7 +33,7 @@ const twins: readonly SmsTwin[] = [termiiTwin, africasTalkingTwin]
 
 /** All providers of text messages under `/local-sms/<name>`. What phones received is listed at `/local-sms/texts`. */
 export function localSms(options: LocalSmsOptions): LocalSms {
-  const faults = createFaults(options.clock ?? systemClock)
+  const faults = createFaults(systemClock)
   const texts: PhoneText[] = []
   const keysOf = (name: string): Keys => options.keys[name] ?? {}
 

@@ -22,6 +22,14 @@ export const delivery = {
   pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Check the preview again.',
   priceHasBegun:
     'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
+  priceStaysWithItsPlace:
+    'A price stays with its region, courier and delivery type. Add a price for the other one instead.',
+  priceHasEnded:
+    'Another price has replaced this one since {day}, so you can’t change it. Change that price instead, or add a new one.',
+  priceTooHigh:
+    'The price of {price} would be higher than {largest}. Enter a lower percentage, or leave this price out.',
+  placeByCourier: '{place} ({courier})',
+  deliveryOfType: '{type, select, domestic {domestic} other {international}} delivery',
   dayHasPassed: 'That day has passed. Choose today or a later day.',
   nothingToChange: 'No delivery rate matches your choice. Choose more couriers or delivery types.',
   priceTakenBack: 'The planned price was removed',
@@ -39,6 +47,8 @@ export const delivery = {
   stateTaken: '{state} is already in {region}. Take it out there first.',
   typeOfPricedRegion:
     '{name} has delivery rates, so it stays domestic or international as it is. Switch its rates off first.',
+  scopeOfPricedCourier:
+    '{name} has {count, plural, one {# delivery rate} other {# delivery rates}} for {type, select, domestic {domestic} other {international}} delivery. Switch {count, plural, one {it} other {them}} off first.',
   placeAdded: '{name} added',
   placeSaved: '{name} saved',
   placeSwitchedOff:

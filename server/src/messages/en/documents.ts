@@ -11,7 +11,7 @@ export const documents = {
   document: 'Document',
   name: 'Name',
   yourReference: 'Your reference',
-  linkWorksUntil: 'The link works until',
+  linkWorksUntil: 'The link expires on',
   linkTerm: '{day}',
   openDocument: 'Open the document',
   notForYou: 'Not for you? Open the link and choose “This is not for me”, or tell {office}.',

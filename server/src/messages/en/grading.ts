@@ -6,7 +6,7 @@ export const grading = {
     'Student records are counted by this scale, so one person alone cannot change what it computes. Ask for this change, so that a second person can approve it, or add a new scale from a session of entry on.',
   scaleChangedMeanwhile: 'Somebody else changed this scale. Check it again, then save.',
   usedScaleCannotBeRemoved:
-    'Student records are counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
+    '{students, plural, one {One student record is} other {# student records are}} counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
   usedScaleWouldBeReplaced:
     'There are results for students {who}. They are counted by “{before}”; this change would count them by “{after}”, and their averages and classes could differ from documents already issued. Ask for this change, so that a second person can approve it, or choose sessions of entry that have no results yet.',
   enteredIn: 'who entered in {years}',

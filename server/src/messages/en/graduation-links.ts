@@ -39,7 +39,7 @@ export const graduationLinks = {
   collectAtOffice:
     'Your printed certificate is ready. Collect it at {office}, {address} ({hours}). Please bring an ID.',
   document: 'Document',
-  worksUntil: 'The link works until',
+  worksUntil: 'The link expires on',
   term: '{day}',
   mailButton: 'Open your documents',
   codeSubject: 'Your code: {code}',

@@ -1,6 +1,8 @@
 export const graduation = {
   ceremonyAdded: 'The ceremony was added.',
   ceremonySaved: 'The ceremony was saved.',
+  ceremonySwitchedOff:
+    '{title} is no longer offered. {people, plural, =0 {Nobody is on its list.} one {# graduand stays on its list.} other {# graduands stay on its list.}}',
   titleTaken: 'Another ceremony has this title. Choose another title.',
   thisCeremony: 'This ceremony',
   ceremonyChangedMeanwhile: 'Someone else changed this ceremony. Check their change, then save yours.',
@@ -71,7 +73,7 @@ export const graduation = {
   mailSubject: 'Check the name on your certificate',
   mailNews: '{institution} is preparing your certificate for {ceremony}.',
   mailConfirm:
-    'Please check that your name is right, and confirm it or tell us what is wrong until {day}. Nothing is confirmed until you do.',
+    'Please check that your name is right, and confirm it or tell us what is wrong before {day}. Nothing is confirmed until you do.',
   mailName: 'Name on the certificate',
   mailAward: 'Award',
   mailButton: 'Check your name',

@@ -3,6 +3,8 @@ export const pictures = {
   pngInterlaced: 'This PNG is interlaced. Save it again without interlacing.',
   svgUnreadable:
     'We can’t draw this SVG because it is damaged, has no size, or is larger than {megabytes} MB. Save it again from your drawing program.',
+  svgRuns:
+    'This SVG has parts that run as a program: {parts}. A picture needs none, so we don’t take it. Save it again from your drawing program, without them.',
   tooHeavy:
     'This picture is still larger than {megabytes} MB after we made it smaller. Choose a simpler one, or save a photo as JPEG.',
   tooLarge: 'This picture is too large. Make it at most {width} pixels wide and {height} high.',

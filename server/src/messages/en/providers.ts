@@ -9,6 +9,7 @@ export const providers = {
   placeNotAllowed: 'This place cannot be used here. Choose the gateway itself.',
   fieldUnknown: 'This field is not known here',
   fillIn: 'Fill this in',
+  enterAgain: 'Enter this again, because the address has changed',
   flutterwaveTooManyTransactions: 'Flutterwave lists more transactions than can be read',
   flutterwaveUnknownReference: 'Flutterwave knows no payment with this reference',
   flutterwaveTooManyRefunds: 'Flutterwave lists more refunds than can be read',
@@ -66,12 +67,14 @@ export const providers = {
   remitaKeysAccepted: 'Remita answered and took our keys.',
   remitaAmountUnreadable: 'Remita answered with an amount that cannot be read',
   remitaRefusedKeys: 'Remita refused our keys ({code})',
-  remitaEnterAddress: 'Enter an address that begins with https://, such as {address}',
+  remitaEnterAddress: 'Enter an address of Remita that begins with https://, such as {address}',
   remitaDemoAddress: 'This is the address of the demo. For live payments it is {address}',
   remitaRealAddress: 'Real money is paid at this address. For test payments it is {address}',
   added: 'The payment provider was added.',
   orderSaved: 'The order was saved.',
   saved: 'The payment provider was saved.',
+  switchedOff:
+    '{label} is no longer offered. {count, plural, =0 {No open payment uses it.} one {# payment that was started can still be paid.} other {# payments that were started can still be paid.}}',
   nameTaken: 'This name is taken. Choose another.',
   thisProvider: 'This payment provider',
   paymentsStillOpen:

@@ -9,5 +9,8 @@ export const recipientProfiles = {
   somebodyElseChangedMeanwhile: 'Somebody else changed this. Check it again, then make your change.',
   recipientCodeAlready: 'There is a recipient with the code "{code}" already. Choose another code.',
   recipient: 'This recipient',
-  copiesWentRecipientStays: 'Copies went to this recipient, so it stays. Switch it off instead.',
+  recipientSwitchedOff:
+    '{name} is no longer suggested. {copies, plural, =0 {No open application uses it.} one {# copy in an open application keeps it.} other {# copies in open applications keep it.}}',
+  copiesWentRecipientStays:
+    '{copies, plural, one {One copy is} other {# copies are}} addressed to this recipient, so it can’t be removed. Switch it off instead.',
 } as const

@@ -43,6 +43,8 @@ export const students = {
   importKept: 'File received. Nothing has been imported yet.',
   importStopped: 'Import stopped. What had already come in stays.',
   programmeFurtherUp: 'The programme {code} stands further up in this file already.',
+  programmeSavedSincePreview:
+    'Somebody has changed {code} since the preview, and this row would overwrite what they saved.',
   fileEmpty: 'The file is empty. Its first line must name the columns.',
   cellTooLong: 'Use at most {max} characters.',
   cellControlCharacters: 'It holds invisible control characters. Type it again.',
@@ -135,6 +137,8 @@ export const students = {
   thisProgramme: 'This programme',
   programmeAdded: 'Programme added',
   programmeSaved: 'Programme saved',
+  programmeSwitchedOff:
+    '{name} is no longer offered. {students, plural, =0 {No student record has it} one {# student record keeps it} other {# student records keep it}}{grading_scales, plural, =0 {.} one {, and # grading scale is for it.} other {, and # grading scales are for it.}}',
   programmeCodeTaken: 'Another programme has the code {code}. Give this one another code.',
   programmeChangedMeanwhile:
     'Somebody else changed this programme while you had it open. Nothing of yours was saved.',

@@ -27,6 +27,14 @@ export const delivery: Translation<typeof english> = {
   pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
   priceHasBegun:
     'Ce prix est déjà en vigueur : vous ne pouvez pas le modifier. Ajoutez plutôt un prix à partir d’aujourd’hui ou d’un jour à venir.',
+  priceStaysWithItsPlace:
+    'Un prix garde sa région, son transporteur et son type de livraison. Ajoutez plutôt un nouveau prix.',
+  priceHasEnded:
+    'Un autre prix remplace celui-ci depuis le {day} : vous ne pouvez plus le modifier. Modifiez cet autre prix, ou ajoutez-en un nouveau.',
+  priceTooHigh:
+    'Le prix pour {price} dépasserait {largest}. Saisissez un pourcentage plus bas, ou laissez ce prix de côté.',
+  placeByCourier: '{place} ({courier})',
+  deliveryOfType: 'la livraison {type, select, domestic {nationale} other {internationale}}',
   dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   nothingToChange:
     'Aucun tarif de livraison ne correspond à votre choix. Choisissez plus de transporteurs ou de types de livraison.',
@@ -45,6 +53,8 @@ export const delivery: Translation<typeof english> = {
   stateTaken: '{state} fait déjà partie de {region}. Retirez-le d’abord de cette région.',
   typeOfPricedRegion:
     '{name} a des tarifs de livraison : son type ne peut pas changer. Désactivez d’abord ses tarifs.',
+  scopeOfPricedCourier:
+    '{name} a {count, plural, one {# tarif} other {# tarifs}} de livraison {type, select, domestic {nationale} other {internationale}}. Désactivez-{count, plural, one {le} other {les}} d’abord.',
   placeAdded: '{name} : ajout enregistré',
   placeSaved: '{name} : modification enregistrée',
   placeSwitchedOff:

@@ -14,7 +14,7 @@ export const documents: Translation<typeof english> = {
   document: 'Document',
   name: 'Nom',
   yourReference: 'Votre référence',
-  linkWorksUntil: 'Le lien est valable jusqu’au',
+  linkWorksUntil: 'Le lien expire le',
   linkTerm: '{day}',
   openDocument: 'Ouvrir le document',
   notForYou:

@@ -9,7 +9,7 @@ export const grading: Translation<typeof english> = {
     'Des dossiers d’étudiants sont comptés avec ce barème : une personne seule ne peut pas changer ce qu’il calcule. Demandez cette modification, pour qu’une seconde personne l’approuve, ou ajoutez un nouveau barème à partir d’une session d’entrée.',
   scaleChangedMeanwhile: 'Quelqu’un d’autre a modifié ce barème entre-temps. Vérifiez-le, puis enregistrez.',
   usedScaleCannotBeRemoved:
-    'Des dossiers d’étudiants sont comptés avec ce barème : il ne peut pas être supprimé. Pour compter autrement les étudiants suivants, ajoutez un barème à partir d’une session d’entrée qui n’a encore aucun résultat.',
+    '{students, plural, one {Un dossier d’étudiant est compté} other {# dossiers d’étudiants sont comptés}} avec ce barème : il ne peut pas être supprimé. Pour compter autrement les étudiants suivants, ajoutez un barème à partir d’une session d’entrée qui n’a encore aucun résultat.',
   usedScaleWouldBeReplaced:
     'Il existe des résultats pour des étudiants {who}. Ils sont comptés avec « {before} » ; ce changement les compterait avec « {after} », et leurs moyennes et mentions pourraient différer des documents déjà délivrés. Demandez cette modification, pour qu’une seconde personne l’approuve, ou choisissez des sessions d’entrée qui n’ont encore aucun résultat.',
   enteredIn: 'entrés en {years}',

@@ -43,7 +43,7 @@ export const graduationLinks: Translation<typeof english> = {
   collectAtOffice:
     'Votre diplôme imprimé est prêt. Retirez-le auprès de {office}, {address} ({hours}). Munissez-vous d’une pièce d’identité.',
   document: 'Document',
-  worksUntil: 'Le lien est valable jusqu’au',
+  worksUntil: 'Le lien expire le',
   term: '{day}',
   mailButton: 'Ouvrir vos documents',
   codeSubject: 'Votre code : {code}',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const graduation: Translation<typeof english> = {
   ceremonyAdded: 'La cérémonie est ajoutée.',
   ceremonySaved: 'La cérémonie est enregistrée.',
+  ceremonySwitchedOff:
+    '{title} n’est plus proposée. {people, plural, =0 {Personne n’est sur sa liste.} one {# diplômé reste sur sa liste.} other {# diplômés restent sur sa liste.}}',
   titleTaken: 'Une autre cérémonie porte ce titre. Choisissez-en un autre.',
   thisCeremony: 'Cette cérémonie',
   ceremonyChangedMeanwhile:
@@ -77,7 +79,7 @@ export const graduation: Translation<typeof english> = {
   mailSubject: 'Vérifiez le nom sur votre diplôme',
   mailNews: '{institution} prépare votre diplôme pour : {ceremony}.',
   mailConfirm:
-    'Vérifiez que votre nom est juste, et confirmez-le ou dites-nous ce qui est faux jusqu’au {day}. Rien n’est confirmé tant que vous ne l’avez pas fait.',
+    'Vérifiez que votre nom est juste, et confirmez-le ou dites-nous ce qui est faux avant le {day}. Rien n’est confirmé tant que vous ne l’avez pas fait.',
   mailName: 'Nom sur le diplôme',
   mailAward: 'Grade',
   mailButton: 'Vérifier votre nom',

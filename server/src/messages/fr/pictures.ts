@@ -6,6 +6,8 @@ export const pictures: Translation<typeof english> = {
   pngInterlaced: 'Ce PNG est entrelacé. Enregistrez-le de nouveau sans entrelacement.',
   svgUnreadable:
     'Ce SVG ne peut pas être dessiné : il est endommagé, sans dimensions, ou dépasse {megabytes} Mo. Enregistrez-le de nouveau depuis votre logiciel de dessin.',
+  svgRuns:
+    'Ce SVG contient des parties qui s’exécutent comme un programme : {parts}. Une image n’en a pas besoin, nous ne l’acceptons donc pas. Enregistrez-la de nouveau sans elles depuis votre logiciel de dessin.',
   tooHeavy:
     'Cette image dépasse encore {megabytes} Mo après réduction. Choisissez-en une plus simple, ou enregistrez une photo en JPEG.',
   tooLarge:

@@ -12,6 +12,7 @@ export const providers: Translation<typeof english> = {
   placeNotAllowed: 'Cet emplacement ne peut pas servir ici. Choisissez la passerelle elle-même.',
   fieldUnknown: 'Ce champ est inconnu ici',
   fillIn: 'Remplissez ce champ',
+  enterAgain: 'Saisissez cette valeur de nouveau, car l’adresse a changé',
   flutterwaveTooManyTransactions: 'Flutterwave liste plus de transactions qu’il n’est possible d’en lire',
   flutterwaveUnknownReference: 'Flutterwave ne connaît aucun paiement portant cette référence',
   flutterwaveTooManyRefunds: 'Flutterwave liste plus de remboursements qu’il n’est possible d’en lire',
@@ -71,12 +72,14 @@ export const providers: Translation<typeof english> = {
   remitaKeysAccepted: 'Remita a répondu et accepté nos clés.',
   remitaAmountUnreadable: 'Remita a répondu avec un montant illisible',
   remitaRefusedKeys: 'Remita a refusé nos clés ({code})',
-  remitaEnterAddress: 'Saisissez une adresse qui commence par https://, comme {address}',
+  remitaEnterAddress: 'Saisissez une adresse de Remita qui commence par https://, comme {address}',
   remitaDemoAddress: 'C’est l’adresse de la démo. Pour des paiements réels, c’est {address}',
   remitaRealAddress: 'De l’argent réel est payé à cette adresse. Pour des paiements de test, c’est {address}',
   added: 'Le prestataire de paiement est ajouté.',
   orderSaved: 'L’ordre est enregistré.',
   saved: 'Le prestataire de paiement est enregistré.',
+  switchedOff:
+    '{label} n’est plus proposé. {count, plural, =0 {Aucun paiement en cours ne l’utilise.} one {# paiement commencé peut encore être réglé.} other {# paiements commencés peuvent encore être réglés.}}',
   nameTaken: 'Ce nom est pris. Choisissez-en un autre.',
   thisProvider: 'Ce prestataire de paiement',
   paymentsStillOpen:

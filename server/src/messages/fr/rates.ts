@@ -16,6 +16,11 @@ export const rates: Translation<typeof english> = {
   pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
   priceHasBegun:
     'Ce prix est déjà en vigueur : vous ne pouvez pas le modifier. Ajoutez plutôt un prix à partir d’aujourd’hui ou d’un jour à venir.',
+  priceStaysWithItsCopy: 'Un prix garde son usage et son type d’exemplaire. Ajoutez plutôt un nouveau prix.',
+  priceHasEnded:
+    'Un autre prix remplace celui-ci depuis le {day} : vous ne pouvez plus le modifier. Modifiez cet autre prix, ou ajoutez-en un nouveau.',
+  priceTooHigh:
+    'Le prix de {purpose} ({type, select, student_copy {exemplaire personnel} other {exemplaire officiel}}, {format}) dépasserait {largest}. Saisissez un pourcentage plus bas, ou laissez ce prix de côté.',
   dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   nothingToChange:
     'Aucun prix ne correspond à votre choix. Choisissez plus d’usages, d’exemplaires ou de formats.',

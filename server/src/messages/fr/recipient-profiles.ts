@@ -13,5 +13,8 @@ export const recipientProfiles: Translation<typeof english> = {
     'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   recipientCodeAlready: 'Un destinataire avec le code « {code} » existe déjà. Choisissez un autre code.',
   recipient: 'Ce destinataire',
-  copiesWentRecipientStays: 'Des exemplaires sont allés à ce destinataire : il reste. Désactivez-le plutôt.',
+  recipientSwitchedOff:
+    '{name} n’est plus suggéré. {copies, plural, =0 {Aucune demande en cours ne l’utilise.} one {# exemplaire d’une demande en cours le garde.} other {# exemplaires de demandes en cours le gardent.}}',
+  copiesWentRecipientStays:
+    '{copies, plural, one {Un exemplaire est adressé} other {# exemplaires sont adressés}} à ce destinataire, qui ne peut donc pas être supprimé. Désactivez-le plutôt.',
 }

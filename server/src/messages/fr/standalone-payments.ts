@@ -30,11 +30,11 @@ export const standalonePayments: Translation<typeof english> = {
   paymentAttached: 'Paiement rattaché',
   enterMatricNumber: 'Saisissez le numéro matricule pour lequel vous payez',
   statusPending: 'En attente de paiement',
-  notePending: 'Payez avant le jour indiqué ; ensuite, envoyez une nouvelle demande.',
+  notePending: 'Payez avant le jour indiqué ; ensuite, commencez un nouveau paiement.',
   statusPaid: 'Payé',
   notePaid: 'Nous avons votre paiement. Votre reçu est ci-dessous.',
   statusExpired: 'Expiré',
-  noteExpired: 'Le délai de paiement est passé. Pour payer maintenant, envoyez une nouvelle demande.',
+  noteExpired: 'Le délai de paiement est passé. Pour payer maintenant, commencez un nouveau paiement.',
   typesChangedMeanwhile:
     'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   thisPaymentType: 'Ce type de paiement',

@@ -45,6 +45,8 @@ export const students: Translation<typeof english> = {
   importKept: 'Fichier reçu. Rien n’a encore été importé.',
   importStopped: 'Importation arrêtée. Ce qui était déjà entré reste.',
   programmeFurtherUp: 'Le programme {code} figure déjà plus haut dans ce fichier.',
+  programmeSavedSincePreview:
+    'Quelqu’un a modifié {code} depuis l’aperçu, et cette ligne écraserait ce qui a été enregistré.',
   fileEmpty: 'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
   cellTooLong: 'Utilisez {max} caractères au plus.',
   cellControlCharacters: 'Contient des caractères de contrôle invisibles. Saisissez à nouveau.',
@@ -63,7 +65,7 @@ export const students: Translation<typeof english> = {
   cellNoEmail: '« {text} » n’est pas une adresse de courriel.',
   cellNoPhone: '« {text} » n’est pas un numéro de téléphone comme +2348057464050.',
   cellNoDate: '« {text} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',
-  cellNoDayOfCalendar: '{text} n’est pas un jour du calendrier.',
+  cellNoDayOfCalendar: '{text} n’est pas un jour du calendrier entre les années 1900 et 2999.',
   cellNoProgrammeCode:
     '« {text} » n’est pas un code de formation. Employez des lettres, des chiffres et . / _ - sans espaces',
   cellNoYear: '« {text} » n’est pas une année comme 2015.',
@@ -141,6 +143,8 @@ export const students: Translation<typeof english> = {
   thisProgramme: 'Cette formation',
   programmeAdded: 'Formation ajoutée',
   programmeSaved: 'Formation enregistrée',
+  programmeSwitchedOff:
+    '{name} n’est plus proposée. {students, plural, =0 {Aucun dossier d’étudiant ne la porte} one {# dossier d’étudiant la garde} other {# dossiers d’étudiants la gardent}}{grading_scales, plural, =0 {.} one {, et # barème est pour elle.} other {, et # barèmes sont pour elle.}}',
   programmeCodeTaken: 'Une autre formation a le code {code}. Donnez à celle-ci un autre code.',
   programmeChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette formation pendant que vous l’aviez ouverte. Rien de ce que vous avez saisi n’est enregistré.',

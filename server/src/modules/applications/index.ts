@@ -44,6 +44,7 @@ export {
   namesConsenter,
   wasAddressBefore,
 } from './personal-data.ts'
+export type { OpenSession } from './ports.ts'
 export { supersedeReplacedCopy } from './reissues/supersede-replaced.ts'
 export { applicationsRoutes } from './routes.ts'
 export type { ActableApplication, ActableCopy } from './rows/store/actable.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { Code } from '../../messages/catalogue.ts'
 
 const ofApplications = (person: Person) => withIds('application_id', person.applicationIds)
@@ -140,21 +141,15 @@ const sentApplications = (db: Db | Tx) =>
 
 /** These applications, as they were sent. */
 export const applicationsSent = (db: Db | Tx, ids: readonly number[]) =>
-  sentApplications(db)
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
-    .execute()
+  sentApplications(db).where('id', '=', anyOf(ids)).execute()
 
 /** Those that are linked to these records, by whomever they were sent: a matric number and a surname are enough for a link. */
 export const applicationsOfRecords = (db: Db | Tx, studentIds: readonly number[]) =>
-  sentApplications(db)
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
-    .execute()
+  sentApplications(db).where('student_id', '=', anyOf(studentIds)).execute()
 
 /** What was sent from these addresses, under which names. Anybody can type a matric number, so the number proves nothing. */
 export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
-  sentApplications(db)
-    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
-    .execute()
+  sentApplications(db).where('email', '=', anyOf(emails)).execute()
 
 /** Those of these applications that were sent from this address and have it still. */
 export async function applicationsNeverMoved(
@@ -165,7 +160,7 @@ export async function applicationsNeverMoved(
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .where('email', '=', email)
     .where(({ eb, fn }) => eb(fn<number>('cardinality', ['former_emails']), '=', 0))
     .orderBy('id')
@@ -193,7 +188,7 @@ export async function formerEmailsOfApplications(
   const rows = await db
     .selectFrom('applications')
     .select('former_emails')
-    .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('id', '=', anyOf(applicationIds))
     .execute()
   return [...new Set(rows.flatMap(({ former_emails }) => former_emails))]
 }
@@ -212,7 +207,7 @@ export async function asksOfApplications(db: Db, applicationIds: readonly number
   const rows = await db
     .selectFrom('application_asks')
     .select('id')
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('application_id', '=', anyOf(applicationIds))
     .execute()
   return rows.map(({ id }) => id)
 }

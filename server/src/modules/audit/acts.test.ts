@@ -4,8 +4,8 @@ import { login } from '@testamur/contract/identity/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasAuditLabel } from '../../../test/audit-labels.ts'
 import { type AuditLink, auditLinks } from '../../../test/audit-links.ts'
-import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, PASSWORD } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { addressesOf, readAs } from '../../../test/roles-and-fields/read-everything.ts'
 import type { ActWorld, ShownChange } from '../../../test/staff-acts/act.ts'
 import { staffActs } from '../../../test/staff-acts/all.ts'
@@ -46,8 +46,7 @@ let records: Awaited<ReturnType<typeof startLocalRecords>>
 beforeAll(async () => {
   const token = 'a-token-of-the-tests'
   records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
-  server = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
-  await loadReference(server.database)
+  server = await createTestPortal({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
   base = await server.listen()
   world = {
     server,

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { appendFlushed } from '../../platform/append-flushed.ts'
+import { appendFlushed, readLines } from '../../platform/append-flushed.ts'
 import { type ChainEnd, endText } from './chain.ts'
 
 export type StoredHead = SealedEnd & {
@@ -11,11 +10,7 @@ export type SealedEnd = ChainEnd & { readonly mac: string }
 
 /** Every end of the chain in the file, oldest first. */
 export async function readHeads(file: string): Promise<StoredHead[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return text.split('\n').flatMap((line) => {
+  return (await readLines(file)).flatMap((line) => {
     // A line that a power failure cut off is ignored; the end in the database covers it.
     const [, at, events, hash, mac] = /^(\S+) (\d+):([0-9a-f]{64}) (\S+)$/.exec(line) ?? []
     return at && events && hash && mac

@@ -6,8 +6,8 @@ import { listAuditEvents } from '@testamur/contract/audit'
 import { getReceipt } from '@testamur/contract/payments/payments'
 import { getRefundEvidence } from '@testamur/contract/refunds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { fillPath } from '../../../test/paths-of-nothing.ts'
 import { countTallied } from '../../../test/tallied.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -61,8 +61,7 @@ describe('the digest of an hour', () => {
   let administrator: Staff
 
   beforeAll(async () => {
-    server = await createTestServer()
-    await loadReference(server.database)
+    server = await createTestPortal()
     administrator = await createStaff(server.database)
   })
   afterAll(() => server.close())

@@ -3,8 +3,8 @@ import { getInstitution } from '@testamur/contract/institution/institution'
 import { listMails } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { openDatabase } from '../../../test/open-database.ts'
 import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -21,13 +21,12 @@ let auditor: Staff
 
 beforeEach(async () => {
   let url = ''
-  server = await createTestServer({
+  server = await createTestPortal({
     open(source, { logger }) {
       if ('url' in source) url = source.url
       return openDatabase({ source, logger, poolSize: CONNECTIONS })
     },
   })
-  await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
   auditor = await createStaff(server.database, 'auditor')
   other = await connectTo(url)

@@ -17,8 +17,8 @@ import type { SettingsSubject } from '@testamur/contract/settings-subjects'
 import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { newApplicant } from '../../../test/messages.ts'
 import { countTallied } from '../../../test/tallied.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -30,8 +30,7 @@ let auditor: Staff
 let officer: Staff
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   administrator = await createStaff(server.database, 'administrator')
   auditor = await createStaff(server.database, 'auditor')
   officer = await createStaff(server.database, 'records_officer')

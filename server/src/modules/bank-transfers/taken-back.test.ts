@@ -8,14 +8,14 @@ import {
 } from '@testamur/contract/bank-transfers'
 import { getPayment, startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { getPaymentRecord } from '@testamur/contract/payments/staff-payments'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { askRefund } from '@testamur/contract/refunds'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { oweDues, payAt } from '../../../test/payments/dues.ts'
+import { addBank } from '../../../test/payments/providers.ts'
 import { reconcile } from '../books/index.ts'
 
 // A transfer confirmed by mistake, for a payment without an application.
@@ -23,59 +23,18 @@ import { reconcile } from '../books/index.ts'
 let server: TestServer
 let bursar: Staff
 let other: Staff
-let nth = 0
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   bursar = await createStaff(server.database, 'bursary')
   other = await createStaff(server.database, 'bursary')
-  const made = await server.call(createPaymentProvider, {
-    token: (await createStaff(server.database)).token,
-    body: {
-      alias: 'bank',
-      adapter: 'bank_transfer',
-      label: 'Bank transfer',
-      mode: 'offline',
-      environment: 'own',
-      active: true,
-      values: { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' },
-    },
-  })
-  expect(made.status, made.text).toBe(201)
+  await addBank(server)
 })
 afterAll(() => server.close())
 
 const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
 const today = () => todayAt(server.clock)
-
-/** Somebody owes 5,000.00 and has chosen to transfer it. */
-async function owing() {
-  nth += 1
-  const body = {
-    payment_type: 'alumni_dues',
-    name: 'Ada Obi',
-    email: `ada${nth}@example.com`,
-    amount: 5_000,
-    fields: { session: '2018/2019' },
-  }
-  const made = await server.call(submitStandalonePayment, { body, remoteAddress: `198.51.100.${nth}` })
-  const { invoice, token } = made.data
-  const started = await server.call(startPayment, {
-    token,
-    body: { invoice_reference: invoice.reference, amount: 5_000, provider: 'bank' },
-  })
-  return { token, invoice, ...started.data }
-}
-
-const paidAt = (url: string | null) =>
-  server.app.inject({
-    method: 'POST',
-    url: new URL(url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'action=pay',
-  })
 
 const balance = async (account: string): Promise<number> => {
   const { rows } = await sql<{ minor: number }>`
@@ -122,7 +81,7 @@ const seen = async (owed: { reference: string; token: string }) =>
 const agrees = async () => expect(await reconcile(server.database)).toEqual([])
 
 it('is taken back by a second person: books, invoice and receipt are as if it had not been; it can be paid again (I7)', async () => {
-  const owed = await owing()
+  const owed = await oweDues(server, 'bank')
   const before = { bank: await balance('1200'), owed: await balance('1300'), credit: await balance('2100') }
   const claim = await confirmed(owed)
   const receipt = (await seen(owed)).details?.receipt_number ?? ''
@@ -172,24 +131,24 @@ it('is taken back by a second person: books, invoice and receipt are as if it ha
 })
 
 it('frees its line of the statement for the payment it belongs to (I7)', async () => {
-  const wrong = await owing()
+  const wrong = await oweDues(server, 'bank')
   const claim = await confirmed(wrong)
   expect((await takeBack(claim)).status).toBe(200)
-  const right = await owing()
+  const right = await oweDues(server, 'bank')
   expect((await confirmed(right, 5_000, claim.bank_reference ?? '')).status).toBe('confirmed')
   expect((await seen(right)).state).toBe('paid')
   await agrees()
 })
 
 it('leaves the invoice paid where other money of its payer is enough, under a new receipt (I7)', async () => {
-  const owed = await owing()
+  const owed = await oweDues(server, 'bank')
   const byCard = await server.call(startPayment, {
     token: owed.token,
     body: { invoice_reference: owed.invoice.reference, amount: 5_000, provider: 'platinum' },
   })
   const claim = await confirmed(owed)
   const first = (await seen(owed)).details?.receipt_number
-  await paidAt(byCard.data.checkout_url)
+  await payAt(server.app, byCard.data.checkout_url)
   const card = { reference: byCard.data.reference, token: owed.token }
   await server.call(verifyPayment, { params: { reference: card.reference }, token: owed.token })
   expect((await record(card.reference)).payment.flags).toEqual(['duplicate'])
@@ -205,7 +164,7 @@ it('leaves the invoice paid where other money of its payer is enough, under a ne
 })
 
 it('of two that paid together: what is left is too little, and a person’s question (I7)', async () => {
-  const owed = await owing()
+  const owed = await oweDues(server, 'bank')
   const small = await confirmed(owed, 2_000)
   await confirmed(owed, 3_000)
   expect((await seen(owed)).state).toBe('paid')
@@ -227,7 +186,7 @@ it('of two that paid together: what is left is too little, and a person’s ques
 })
 
 it('stays when a refund of it was asked for, and for who may not confirm (I7)', async () => {
-  const owed = await owing()
+  const owed = await oweDues(server, 'bank')
   const claim = await confirmed(owed)
   const auditor = await createStaff(server.database, 'auditor')
   expect((await takeBack(claim, auditor.token)).status).toBe(403)

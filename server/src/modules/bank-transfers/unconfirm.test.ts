@@ -11,12 +11,12 @@ import {
 } from '@testamur/contract/bank-transfers'
 import { verifyDocument } from '@testamur/contract/documents/documents'
 import { getPayment, startPayment } from '@testamur/contract/payments/payments'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { applicationId, createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { addBank } from '../../../test/payments/providers.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 import { reconcile } from '../books/index.ts'
 
@@ -25,8 +25,7 @@ let staff: Readonly<Record<'bursar' | 'other' | 'admin', Staff>>
 let nth = 0
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   while ((await server.call(getApplicationData, {})).status === 503)
     await new Promise((resolve) => setTimeout(resolve, 200))
   staff = {
@@ -34,19 +33,7 @@ beforeAll(async () => {
     other: await createStaff(server.database, 'bursary'),
     admin: await createStaff(server.database),
   }
-  const made = await server.call(createPaymentProvider, {
-    token: staff.admin.token,
-    body: {
-      alias: 'bank',
-      adapter: 'bank_transfer',
-      label: 'Bank transfer',
-      mode: 'offline',
-      environment: 'own',
-      active: true,
-      values: { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' },
-    },
-  })
-  expect(made.status, made.text).toBe(201)
+  await addBank(server)
 }, 180_000)
 afterAll(() => server.close())
 
@@ -61,9 +48,8 @@ async function request() {
     body: { tracking_id, amount: invoice.total, provider: 'bank' },
     token,
   })
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${tracking_id}`.execute(server.database.db)
-  return { id: rows[0]?.id ?? 0, token, total: invoice.total, reference: started.data.reference }
+  const id = await applicationId(server.database, tracking_id)
+  return { id, token, total: invoice.total, reference: started.data.reference }
 }
 type Request = Awaited<ReturnType<typeof request>>
 

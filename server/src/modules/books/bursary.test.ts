@@ -7,12 +7,7 @@ import {
   rejectTransfer,
 } from '@testamur/contract/bank-transfers'
 import { exportPayments } from '@testamur/contract/exports'
-import {
-  getPayment,
-  listPaymentMethods,
-  startPayment,
-  verifyPayment,
-} from '@testamur/contract/payments/payments'
+import { getPayment, listPaymentMethods } from '@testamur/contract/payments/payments'
 import {
   getPaymentRecord,
   listPaymentReviews,
@@ -20,7 +15,6 @@ import {
   paymentTotals,
   resolvePaymentReview,
 } from '@testamur/contract/payments/staff-payments'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import {
   closeDay,
   getDailyClose,
@@ -29,14 +23,14 @@ import {
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linksOfAction } from '../../../test/audit-links.ts'
 import { todayAt } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { addPaystack } from '../../../test/payments/paystack.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { oweDues } from '../../../test/payments/dues.ts'
+import { addBank, addPaystack } from '../../../test/payments/providers.ts'
 import { rowsOf, storedNumbers } from '../../../test/workbooks.ts'
 import { reconcile } from './index.ts'
 
@@ -46,26 +40,11 @@ let other: Staff
 let nth = 0
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   bursar = await createStaff(server.database, 'bursary')
   other = await createStaff(server.database, 'bursary')
-  const admin = await createStaff(server.database)
-  const bank = { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' }
-  const made = await server.call(createPaymentProvider, {
-    token: admin.token,
-    body: {
-      alias: 'bank',
-      adapter: 'bank_transfer',
-      label: 'Bank transfer',
-      mode: 'offline',
-      environment: 'own',
-      active: true,
-      values: bank,
-    },
-  })
-  expect(made.status, made.text).toBe(201)
+  await addBank(server)
 })
 afterAll(() => server.close())
 
@@ -73,39 +52,16 @@ const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', conte
 const today = () => todayAt(server.clock)
 
 /** Somebody owes 5,000.00 and has chosen how to pay. */
-async function owing(provider: string) {
+function owing(provider: string) {
   nth += 1
-  const body = {
-    payment_type: 'alumni_dues',
-    name: '=Ada Obi',
-    email: `ada${nth}@example.com`,
-    amount: 5_000,
-    fields: { session: '2018/2019' },
-  }
-  const { invoice, token } = (
-    await server.call(submitStandalonePayment, { body, remoteAddress: `198.51.100.${nth}` })
-  ).data
-  const started = await server.call(startPayment, {
-    token,
-    body: { invoice_reference: invoice.reference, amount: 5_000, provider },
-  })
-  return { token, invoice, ...started.data }
+  return oweDues(server, provider, '=Ada Obi')
 }
-
-const paidAt = (url: string | null) =>
-  server.app.inject({
-    method: 'POST',
-    url: new URL(url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'action=pay',
-  })
 
 /** Paid through the demo gateway and booked. */
 async function paid() {
   const owed = await owing('platinum')
-  await paidAt(owed.checkout_url)
-  const seen = await server.call(verifyPayment, { params: { reference: owed.reference }, token: owed.token })
-  expect(seen.data.state).toBe('paid')
+  await owed.pay()
+  expect((await owed.verify()).state).toBe('paid')
   return owed
 }
 

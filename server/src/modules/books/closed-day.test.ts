@@ -1,27 +1,24 @@
 // PostgreSQL alone is enough: the guard is a trigger of the schema; bursary.test.ts sends the SQL of the books to the embedded
 // database.
 
-import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { paymentTotals } from '@testamur/contract/payments/staff-payments'
 import { getOverview } from '@testamur/contract/reports'
 import { closeDay, getDailyClose } from '@testamur/contract/settlements'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { oweDues } from '../../../test/payments/dues.ts'
 import { creditEntry, debitEntry, writePostings } from '../ledger/index.ts'
 import { reconcile } from './index.ts'
 
 let server: TestServer
 let bursar: Staff
-let nth = 0
 
 beforeEach(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   // Ten to midnight in Lagos, which is an hour ahead of UTC.
   server.clock.set('2026-03-03T22:50:00Z')
-  await loadReference(server.database)
   await server.listen()
   bursar = await createStaff(server.database, 'bursary')
 })
@@ -33,41 +30,6 @@ afterEach(async () => {
 const YESTERDAY = '2026-03-03'
 const TODAY = '2026-03-04'
 
-/** Somebody owes 5,000.00 and is on the page of the demo gateway. */
-async function begun() {
-  nth += 1
-  const { invoice, token } = (
-    await server.call(submitStandalonePayment, {
-      body: {
-        payment_type: 'alumni_dues',
-        name: 'Ada Obi',
-        email: `ada${nth}@example.com`,
-        amount: 5_000,
-        fields: { session: '2018/2019' },
-      },
-      remoteAddress: `198.51.100.${nth}`,
-    })
-  ).data
-  const { reference, checkout_url } = (
-    await server.call(startPayment, {
-      token,
-      body: { invoice_reference: invoice.reference, amount: 5_000, provider: 'platinum' },
-    })
-  ).data
-  return {
-    reference,
-    pay: () =>
-      server.app.inject({
-        method: 'POST',
-        url: new URL(checkout_url ?? '').pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'action=pay',
-      }),
-    learn: async () =>
-      (await server.call(verifyPayment, { params: { reference }, token })).data.details?.receipt_number,
-  }
-}
-
 const close = (day: string) => server.call(closeDay, { params: { day }, token: bursar.token })
 const look = async (day: string) =>
   (await server.call(getDailyClose, { params: { day }, token: bursar.token })).data
@@ -75,14 +37,14 @@ const revenueOn = async (day: string) =>
   (await server.call(getOverview, { query: { from: day, to: day }, token: bursar.token })).data.revenue?.total
 
 it('what becomes known after its day was closed is booked, receipted and counted on the day it became known', async () => {
-  const [late, known] = [await begun(), await begun()]
+  const [late, known] = [await oweDues(server), await oweDues(server)]
   server.clock.set('2026-03-03T22:57:00Z')
   await late.pay()
   await known.pay()
-  const first = await known.learn()
+  const first = (await known.verify()).details?.receipt_number
   server.clock.set('2026-03-03T23:17:00Z')
   expect((await close(YESTERDAY)).status).toBe(200)
-  const second = await late.learn()
+  const second = (await late.verify()).details?.receipt_number
 
   const [yesterday, today] = [await look(YESTERDAY), await look(TODAY)]
   expect(yesterday.closed).toMatchObject({ by: bursar.name, same: true })
@@ -109,13 +71,13 @@ it('what becomes known after its day was closed is booked, receipted and counted
 
 it('a receipt learned late of a year that is over is numbered in the year it became known', async () => {
   server.clock.set('2026-12-31T22:50:00Z')
-  const [late, known] = [await begun(), await begun()]
+  const [late, known] = [await oweDues(server), await oweDues(server)]
   server.clock.set('2026-12-31T22:57:00Z')
   await known.pay()
   await late.pay()
-  expect(await known.learn()).toBe('2026-000001')
+  expect((await known.verify()).details?.receipt_number).toBe('2026-000001')
   server.clock.set('2026-12-31T23:17:00Z')
-  expect(await late.learn()).toBe('2027-000001')
+  expect((await late.verify()).details?.receipt_number).toBe('2027-000001')
 })
 
 /** A posting by a process whose clock is behind, or that began before midnight. */

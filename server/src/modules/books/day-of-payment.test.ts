@@ -1,24 +1,21 @@
 import { exportPayments } from '@testamur/contract/exports'
-import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { listPayments, paymentTotals } from '@testamur/contract/payments/staff-payments'
 import { getOverview } from '@testamur/contract/reports'
 import { closeDay, getDailyClose } from '@testamur/contract/settlements'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { oweDues } from '../../../test/payments/dues.ts'
 import { reconcile } from './index.ts'
 
 let server: TestServer
 let bursar: Staff
-let nth = 0
 
 beforeEach(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   // Ten to midnight in Lagos, which is an hour ahead of UTC.
   server.clock.set('2026-03-03T22:50:00Z')
-  await loadReference(server.database)
   await server.listen()
   bursar = await createStaff(server.database, 'bursary')
 })
@@ -29,41 +26,6 @@ afterEach(async () => {
 
 const BEGUN = '2026-03-03'
 const BOOKED = '2026-03-04'
-
-/** Somebody owes 5,000.00 and is on the page of the demo gateway. */
-async function begun() {
-  nth += 1
-  const { invoice, token } = (
-    await server.call(submitStandalonePayment, {
-      body: {
-        payment_type: 'alumni_dues',
-        name: 'Ada Obi',
-        email: `ada${nth}@example.com`,
-        amount: 5_000,
-        fields: { session: '2018/2019' },
-      },
-      remoteAddress: `198.51.100.${nth}`,
-    })
-  ).data
-  const { reference, checkout_url } = (
-    await server.call(startPayment, {
-      token,
-      body: { invoice_reference: invoice.reference, amount: 5_000, provider: 'platinum' },
-    })
-  ).data
-  return {
-    reference,
-    pay: () =>
-      server.app.inject({
-        method: 'POST',
-        url: new URL(checkout_url ?? '').pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'action=pay',
-      }),
-    book: async () =>
-      expect((await server.call(verifyPayment, { params: { reference }, token })).data.state).toBe('paid'),
-  }
-}
 
 /** What each place says of a day. */
 async function placesOf(day: string) {
@@ -88,11 +50,11 @@ async function placesOf(day: string) {
 }
 
 it('a payment begun on one day and booked on the next is of the second day everywhere', async () => {
-  const [late, unpaid] = [await begun(), await begun()]
+  const [late, unpaid] = [await oweDues(server), await oweDues(server)]
   server.clock.set('2026-03-03T22:57:00Z')
   await late.pay()
   server.clock.set('2026-03-03T23:17:00Z')
-  await late.book()
+  expect((await late.verify()).state).toBe('paid')
   server.clock.set('2026-03-04T12:00:00Z')
 
   expect(await placesOf(BOOKED)).toEqual({
@@ -113,12 +75,12 @@ it('a payment begun on one day and booked on the next is of the second day every
 })
 
 it('a payment booked by a clock that is behind, after its day was closed, is of the next day everywhere', async () => {
-  const payment = await begun()
+  const payment = await oweDues(server)
   await payment.pay()
   server.clock.set('2026-03-03T23:17:00Z')
   await server.call(closeDay, { params: { day: BEGUN }, token: bursar.token })
   server.clock.set('2026-03-03T22:58:00Z')
-  await payment.book()
+  expect((await payment.verify()).state).toBe('paid')
   server.clock.set('2026-03-04T12:00:00Z')
 
   expect((await placesOf(BOOKED)).listed).toEqual([[payment.reference, 5_000]])
@@ -127,7 +89,7 @@ it('a payment booked by a clock that is behind, after its day was closed, is of 
 })
 
 it('a day among a hundred thousand payments is found by an index', async () => {
-  const payment = await begun()
+  const payment = await oweDues(server)
   await sql`
     insert into payments (reference, invoice_id, alias, provider, mode, currency, expected_minor, created_at, watch_until)
     select 'PAYMANY' || lpad(n::text, 8, '0'), invoice_id, alias, provider, mode, currency, expected_minor,

@@ -14,15 +14,14 @@ import {
 import type { Call } from '@testamur/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 
 let server: TestServer
 let officer: Staff
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   officer = await createStaff(server.database, 'records_officer')
 })
 afterAll(() => server.close())

@@ -5,12 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Broadcast } from '@testamur/contract/broadcasts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Child, startChild } from '../../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type CaughtMails, catchMails } from '../../../test/documents/smtp.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestLog } from '../../../test/log.ts'
-import { openDatabase } from '../../../test/open-database.ts'
+import {
+  askPortal,
+  killPortal,
+  type PortalProcess,
+  startPortalProcess,
+  useDatabase,
+} from '../../../test/portal-process.ts'
 import type { Database } from '../../db/client.ts'
 
 const PEOPLE = 170
@@ -27,24 +31,13 @@ beforeAll(async () => {
   place = await createTestDatabase()
   mails = await catchMails()
 })
-let running: Running | null = null
+let running: PortalProcess | null = null
 afterAll(async () => {
   // Running still when the test failed.
   running?.child.process.kill('SIGKILL')
   await mails.close()
   await place.remove()
 })
-
-/** Opens the database while no server runs: the embedded one has one owner at a time. */
-async function between<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { logger } = createTestLog()
-  const database = await openDatabase({ source: place.source, logger, poolSize: 2 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 const readers = (db: Database['db']) =>
   sql`
@@ -61,53 +54,26 @@ const readers = (db: Database['db']) =>
     db,
   )
 
-type Running = { readonly child: Child; readonly address: string }
-
-async function startServer(): Promise<Running> {
-  const { source } = place
-  const child = startChild('main', [], {
-    ...('folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.url }),
-    NODE_ENV: 'test',
-    DEMO: '0',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    SMTP_URL: mails.url,
-  })
-  const ready = await child.line((line) => line.includes('is ready at'))
-  running = { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
+/** Kept, to be ended when the test fails. */
+const startServer = async (): Promise<PortalProcess> => {
+  running = await startPortalProcess(place, { SMTP_URL: mails.url })
   return running
 }
 
-async function ask<T>({ address }: Running, token: string, path: string, body?: object): Promise<T> {
-  const reply = await fetch(`${address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
-  return (JSON.parse(text) as { data: T }).data
-}
-
-async function dies({ child }: Running, after: number): Promise<void> {
+async function dies(server: PortalProcess, after: number): Promise<void> {
   while (mails.all.length < after) await pause(2)
-  child.process.kill('SIGKILL')
-  expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
-  // The jobs of a dead process are taken over after a minute.
-  await between((database) =>
-    sql`update jobs set lease_until = now() where done_at is null`.execute(database.db),
-  )
+  await killPortal(place, server)
 }
 
 test('killed again and again while it sends: each reader has the one mail, and nobody is left out', async () => {
-  const token = await between(async (database) => {
+  const token = await useDatabase(place, async (database) => {
     await loadReference(database)
     await readers(database.db)
     return (await createStaff(database, 'records_officer')).token
   })
 
   let server = await startServer()
-  const { id } = await ask<Broadcast>(server, token, '/broadcasts', {
+  const { id } = await askPortal<Broadcast>(server, token, '/broadcasts', {
     subject: 'Your request {tracking_id}',
     body: 'Please pay, {first_name}.',
     audience: { payment: 'waiting' },
@@ -117,7 +83,7 @@ test('killed again and again while it sends: each reader has the one mail, and n
     await dies(server, after)
     server = await startServer()
   }
-  const look = () => ask<Broadcast>(server, token, `/broadcasts/${id}`)
+  const look = () => askPortal<Broadcast>(server, token, `/broadcasts/${id}`)
   const results = { sent: PEOPLE, duplicate: AGAIN, waiting: 0, queued: 0, failed: 0, left: 0 }
   await expect.poll(look, { interval: 100 }).toMatchObject({ state: 'sent', done: PEOPLE, results })
   server.child.process.kill('SIGTERM')

@@ -3,8 +3,8 @@ import { countAudience, createBroadcast, getBroadcast } from '@testamur/contract
 import { writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CaughtMails, catchMails } from '../../../test/documents/smtp.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { type Applicant, newApplicant } from '../../../test/messages.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 
@@ -16,10 +16,9 @@ let bayo: Applicant
 
 beforeAll(async () => {
   mailServer = await catchMails()
-  server = await createTestServer({
+  server = await createTestPortal({
     settings: { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://portal.example.edu' },
   })
-  await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
   ada = await newApplicant(server, 'ada@example.com')
   bayo = await newApplicant(server, 'bayo@example.com')

@@ -16,7 +16,6 @@ import {
   stopBulkRun,
 } from '@testamur/contract/bulk/bulk-runs'
 import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
-import { startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -27,6 +26,7 @@ import {
 } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
+import { createImporter } from '../../../test/import-files.ts'
 import { newApplicant } from '../../../test/messages.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
 
@@ -573,13 +573,7 @@ test('a student whose record lacks a refused result is named and not signed for,
   const [lacking, whole] = orders
   const header = 'matric_number,session,semester,course_code,course_title,units,score,grade'
   const row = `${matrics[0]},2018/2019,Second,GST 999,Project,3,101,A`
-  const file = { bytes: Buffer.from(`${header}\n${row}`), name: 'late.csv' }
-  await registry.call(startImport, {
-    body: { kind: 'results', take_good_rows: '1' },
-    file,
-    token: officer.token,
-  })
-  await registry.runJobs()
+  await createImporter(registry, officer.token).bringIn('results', [header, row])
 
   const act = { action: 'generate' } as const
   const rehearsed = (await rehearse(officer, idsOf(orders), act)).data
@@ -587,7 +581,7 @@ test('a student whose record lacks a refused result is named and not signed for,
   expect(rehearsed.refusals).toEqual([
     {
       reason:
-        'The record is incomplete: an import refused a row (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
+        'The record is incomplete: an import refused a row (GST 999 in 2018/2019, line 2 of results.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
       count: 1,
       examples: [
         {

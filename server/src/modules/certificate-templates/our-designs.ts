@@ -45,7 +45,7 @@ const writer =
   })
 
 type Panel = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-const panel = (id: string, place: Panel, radius = 0, fill: string = WHITE): DesignElement => ({
+const panel = (id: string, place: Panel, radius: number, fill: string = WHITE): DesignElement => ({
   ...{ kind: 'frame', id, ...place, thickness: 0, colour: GREEN, fill, radius },
 })
 const border = (id: string, { width, height }: Page, inset: number, thickness: number): DesignElement => ({

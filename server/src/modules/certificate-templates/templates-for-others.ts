@@ -28,7 +28,7 @@ export type CertificateTemplates = {
 /** Sheets that are drawn at once. */
 const AT_ONCE = 50
 /** Stands for the number and the code that a certificate gets when it is issued. */
-const NO_CODE = '0000-0000-0000'
+const NO_CODE = '0000-0000-00000'
 
 export function createCertificateTemplates(deps: CertificateTemplatesDeps): CertificateTemplates {
   async function sheetsOf(

@@ -27,20 +27,18 @@ import { placeHold } from '@testamur/contract/students/students'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { pay as settle } from '../../../test/applicants.ts'
+import { applicationId, createStaff, createStudent, student } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { PNG } from '../../../test/pictures.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { markPaid } from '../applications/index.ts'
-import { invoiceOf, payInvoice } from '../invoices/index.ts'
 
 type Body = Call<typeof submitCertificateApplication>['body']
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   server.clock.set('2026-03-02T09:00:00Z')
   token = (await createStaff(server.database)).token
 })
@@ -97,19 +95,10 @@ const submit = async (kind: Body['kind'], over: Partial<Body> = {}) => {
   return (await send(await bodyOf(kind, over))).data
 }
 
-const idOf = async (tracking_id: string) => {
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${tracking_id}`.execute(server.database.db)
-  return rows[0]?.id ?? 0
-}
+const idOf = (trackingId: string) => applicationId(server.database, trackingId)
 
 async function pay(id: number): Promise<void> {
-  await server.database.inTransaction(async (tx) => {
-    const invoice = await invoiceOf(tx, id)
-    const at = server.clock.now()
-    if (invoice !== null) await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at })
-    await markPaid(tx, { id, at, reference: 'PTEST0000000000' })
-  })
+  await settle(server, id)
   await server.runJobs()
 }
 

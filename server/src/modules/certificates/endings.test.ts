@@ -24,8 +24,8 @@ import { startGraduationRun } from '@testamur/contract/graduation/graduation-run
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { openCertificatesDesk } from '../../../test/certificate-requests.ts'
-import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent, student } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { judge, pageTexts } from '../../../test/pdf-tools.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
@@ -38,9 +38,8 @@ let officer: string
 let attestation = 0
 let degree = 0
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   desk = await openCertificatesDesk(server)
   degree = await createTemplateInUse(server)
   attestation = await createTemplateInUse(server, 'Attestation of award', 'attestation')

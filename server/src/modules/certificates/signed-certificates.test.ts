@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { openCertificatesDesk } from '../../../test/certificate-requests.ts'
-import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent, student } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { readFlatText } from '../../../test/pdf-tools.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
@@ -20,9 +20,8 @@ let known: ClassOfSenate
 let officer: string
 let auditor: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   desk = await openCertificatesDesk(server)
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'Convocation of 2019', ['Ada Obi'])

@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import { toMajor, toMinor } from '@testamur/contract/money'
+import { LARGEST_AMOUNT, toMajor, toMinor } from '@testamur/contract/money'
 import type { changeDeliveryRates as contractCall } from '@testamur/contract/rates/percent-changes'
 import type { z } from 'zod'
 import type { Requester } from '../../core/actor.ts'
@@ -12,6 +12,7 @@ import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ratesInForce } from './rules.ts'
 import type { DeliveryDeps } from './save-delivery-rate.ts'
+import { listCouriers } from './store/couriers.ts'
 import {
   type DeliveryRateFields,
   type DeliveryRateRow,
@@ -20,6 +21,7 @@ import {
   lockDeliveryRates,
   updateDeliveryRate,
 } from './store/rates.ts'
+import { listRegions } from './store/regions.ts'
 
 type Body = Received<typeof contractCall>['body']
 export type ChangedDeliveryRates = z.input<(typeof contractCall)['data']>
@@ -42,6 +44,7 @@ export async function changeDeliveryRates(
       if (changed.length === 0) throw refused(messageOf('delivery.nothingToChange'))
       if (body.rates !== undefined && !namesAllOf('id', changed.map(versionOf), body.rates))
         throw conflict(messageOf('delivery.pricesChangedMeanwhile'))
+      await expectWithinLimit(tx, changed)
       if (!body.dry_run) {
         await writeChanges(tx, changed, day, by)
         await reference.changed(tx, 'delivery')
@@ -82,6 +85,25 @@ function changedRates(
         courier_ids === undefined || (courier_id !== null && courier_ids.includes(courier_id)),
     )
     .map((before) => ({ before, rate_minor: changeByPercent(before.rate_minor, { percent, step }) }))
+}
+
+/** @throws Failure refused, with the first price that would be higher than a price may be. */
+async function expectWithinLimit(tx: Tx, changes: readonly ChangedRate[]): Promise<void> {
+  const tooHigh = changes.find(({ rate_minor }) => rate_minor > toMinor(LARGEST_AMOUNT))
+  if (tooHigh === undefined) return
+  const { region_id, courier_id, delivery_type: type } = tooHigh.before
+  const region = (await listRegions(tx)).find(({ id }) => id === region_id)
+  const courier = (await listCouriers(tx)).find(({ id }) => id === courier_id)
+  const place = region === undefined ? messageOf('delivery.deliveryOfType', { type }) : { own: region.name }
+  throw refused(
+    messageOf('delivery.priceTooHigh', {
+      price:
+        courier === undefined
+          ? place
+          : messageOf('delivery.placeByCourier', { place, courier: { own: courier.name } }),
+      largest: { count: LARGEST_AMOUNT },
+    }),
+  )
 }
 
 /** A rate that begins on that day is changed; any other is kept until the day before, and a new rate follows it. */

@@ -253,6 +253,29 @@ describe('a delivery rate of a day to come', () => {
     expect((await change(begun.effective_from)).reply.message).toBe('Rate is Updated')
   })
 
+  it('stays as it was once a later one has begun, and with its place', async () => {
+    const given = { ...place(), courier_id: courier('dhl') }
+    const change = (id: number, body: object) =>
+      office.call(updateDeliveryRate, { params: { id }, body: { ...given, ...body }, token })
+    const { id: old } = (await post(given)).data
+    for (const other of [{ region_id: west }, { courier_id: courier('ups') }, { courier_id: null }]) {
+      const moved = await change(old, other)
+      expect([moved.status, moved.failure.message]).toEqual([
+        417,
+        'A price stays with its region, courier and delivery type. Add a price for the other one instead.',
+      ])
+    }
+    office.clock.advance({ days: 1 })
+    const { id: current } = (await post({ ...given, rate: 70_000 })).data
+    for (const body of [{ rate: 1 }, { eta_days_max: 9 }, { active: false }]) {
+      const refused = await change(old, body)
+      expect(refused.status).toBe(417)
+      expect(refused.failure.message).toContain('Another price has replaced this one since')
+    }
+    expect((await change(old, {})).status).toBe(200)
+    expect((await change(current, { rate: 71_000 })).data).toMatchObject({ id: current, rate: 71_000 })
+  })
+
   it('is taken back before it begins', async () => {
     const [later] = (await office.call(listDeliveryRates, { token })).data.filter(
       ({ effective_from }) => effective_from > day(0),
@@ -300,6 +323,24 @@ describe('a delivery rate of a day to come', () => {
     const rates = Object.values(await prices())
     expect(rates).toContain(400_000)
     expect(rates).not.toContain(420_000)
+  })
+})
+
+it('is never raised above what a price may be', async () => {
+  const { data } = await post({ region_id: america, courier_id: courier('ups'), rate: 900_000_000 })
+  const body = { percent: 500, courier_ids: [courier('ups')], delivery_types: ['international' as const] }
+  const change = (given: object) => office.call(changeDeliveryRates, { body: { ...body, ...given }, token })
+  const refused = await change({ dry_run: true })
+  expect([refused.status, refused.failure.message]).toEqual([
+    417,
+    'The price of North America (UPS) would be higher than 1,000,000,000. Enter a lower percentage, or leave this price out.',
+  ])
+  const unseen = await change({ percent: 1 })
+  expect(unseen.failure.errors).toEqual({ rates: ['Preview the new prices first'] })
+  await office.call(updateDeliveryRate, {
+    params: { id: data.id },
+    body: { ...fedex(), region_id: america, courier_id: courier('ups'), rate: 1, active: false },
+    token,
   })
 })
 

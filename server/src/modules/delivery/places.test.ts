@@ -5,6 +5,7 @@ import {
   createDeliveryRate,
   deleteDeliveryRate,
   listDeliveryRates,
+  updateDeliveryRate,
 } from '@testamur/contract/delivery/delivery'
 import * as regions from '@testamur/contract/delivery/regions'
 import type { Call } from '@testamur/contract/endpoint'
@@ -197,6 +198,33 @@ describe('couriers', () => {
     const { waybill_pattern, tracking_url_template } = boats
     const body = { waybill, waybill_pattern, tracking_url_template }
     expect((await office.call(couriers.checkWaybill, { body, token })).data).toMatchObject(expected)
+  })
+
+  it('refuse a pattern that only seems to end with $', async () => {
+    const body = { waybill: 'AB', waybill_pattern: '^[A-Z]+\\$' }
+    const { data, status } = await office.call(couriers.checkWaybill, { body, token })
+    expect([status, data.reason]).toEqual([200, 'Start the pattern with ^ and end it with $.'])
+  })
+
+  it('carry what their rates are for', async () => {
+    const { data } = await create({ name: 'Ocean Boats', code: 'ocean', scope: 'both' })
+    const { id, position: _, ...courier } = data
+    const price = (delivery_type: 'domestic' | 'international') =>
+      office.call(createDeliveryRate, { body: { delivery_type, courier_id: id, rate: 60_000 }, token })
+    const rates = [(await price('domestic')).data, (await price('international')).data]
+    const put = (scope: 'domestic' | 'international', version = 0) =>
+      office.call(couriers.updateCourier, { params: { id }, body: { ...courier, scope, version }, token })
+    const refused = await put('domestic')
+    expect([refused.status, refused.failure.message]).toEqual([
+      417,
+      'Ocean Boats has 1 delivery rate for international delivery. Switch it off first.',
+    ])
+    expect((await put('international')).failure.message).toContain('for domestic delivery')
+    const { id: rateId, version, ...rate } = rates[1] ?? {}
+    const off = { ...rate, version, active: false } as Call<typeof updateDeliveryRate>['body']
+    const switched = await office.call(updateDeliveryRate, { params: { id: rateId ?? 0 }, body: off, token })
+    expect(switched.status).toBe(200)
+    expect((await put('domestic')).data).toMatchObject({ scope: 'domestic', version: 1 })
   })
 
   it('try no pattern that could run for ever', async () => {

@@ -1,23 +1,31 @@
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound } from '../../core/failure.ts'
+import { refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { DeliveryDeps } from './save-delivery-rate.ts'
-import { lockDeliveryRate } from './store/rates.ts'
-import { takeBackDeliveryRate } from './take-back-delivery-rate.ts'
+import { removeSetting, type SeenSetting, type SettingDeps, type SettingKind } from '../settings/index.ts'
+import { type DeliveryRateRow, deleteDeliveryRate, lockDeliveryRate } from './store/rates.ts'
 
-/** Removes a price that has not begun. */
+const deliveryRateKind: SettingKind<DeliveryRateRow, 'id'> = {
+  noun: 'delivery_rate',
+  key: 'id',
+  name: messageOf('delivery.deliveryRate'),
+  changedMeanwhile: messageOf('delivery.changedMeanwhile'),
+  topics: ['delivery'],
+  lock: (tx, { id }) => lockDeliveryRate(tx, id),
+}
+
 export async function removeDeliveryRate(
-  { database, reference, today }: DeliveryDeps,
-  { id, version }: { readonly id: number; readonly version: number },
+  deps: SettingDeps & { readonly today: () => Promise<string> },
+  seen: SeenSetting<DeliveryRateRow, 'id'>,
   by: Requester,
 ): Promise<void> {
-  const day = await today()
-  await database.inTransaction(async (tx) => {
-    const before = await lockDeliveryRate(tx, id)
-    if (before === null) throw notFound(messageOf('delivery.deliveryRate'))
-    if (before.version !== version) throw conflict(messageOf('delivery.changedMeanwhile'))
-    await takeBackDeliveryRate(tx, before, day, by)
-    await reference.changed(tx, 'delivery')
-  })
-  reference.drop('delivery')
+  const day = await deps.today()
+  const remove = (tx: Tx, rate: DeliveryRateRow) => deletePlannedDeliveryRate(tx, rate, day)
+  await removeSetting(deps, deliveryRateKind, { seen, remove }, by)
+}
+
+/** A price that has begun may have been paid, so it stays. @throws Failure refused */
+export async function deletePlannedDeliveryRate(tx: Tx, rate: DeliveryRateRow, today: string): Promise<void> {
+  if (rate.effective_from <= today) throw refused(messageOf('delivery.priceHasBegun'))
+  await deleteDeliveryRate(tx, rate.id)
 }

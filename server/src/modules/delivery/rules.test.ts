@@ -25,13 +25,15 @@ describe('a waybill pattern', () => {
     expect(patternFault(pattern)).toBeNull()
   })
 
-  it.each(['^[A-Z]{2}-?\\d{6,12}[A-Z]?$', '^\\d+-\\d+$', '^(?:\\d{8}|\\d{10,14}|[A-Z]\\d{0,9})$'])(
+  it.each(['^AB\\$$', '^[A-Z]{2}-?\\d{6,12}[A-Z]?$', '^\\d+-\\d+$', '^(?:\\d{8}|\\d{10,14}|[A-Z]\\d{0,9})$'])(
     '%s is fine: it has few optional parts',
     (pattern) => expect(patternFault(pattern)).toBeNull(),
   )
 
   it.each([
     ['\\d{10}', 'Start the pattern'],
+    ['^[A-Z]+\\$', 'end it with $'],
+    ['^AB[$]', 'end it with $'],
     ['^(a+)+$', 'Do not repeat a group'],
     ['^(?:a|a)*$', 'Do not repeat a group'],
     ['^(?:a|aa){9}$', 'Do not repeat a group'],
@@ -63,6 +65,10 @@ describe('a tracking address', () => {
     ['https://a.example/', 'once'],
     ['https://user:pass@a.example/{waybill}', 'names and passwords'],
     ['{waybill}', 'starts with https://'],
+    ['https:track/{waybill}', 'starts with https://'],
+    ['https:/x/{waybill}', 'starts with https://'],
+    ['https:///x/{waybill}', 'starts with https://'],
+    ['https:\\\\x/{waybill}', 'starts with https://'],
   ])('%s → %s', (template, sentence) => {
     const fault = templateFault(template)
     if (sentence === null) expect(fault).toBeNull()

@@ -28,10 +28,11 @@ const PLACEHOLDER = '{waybill}'
 export function templateFault(template: string): Said | null {
   if (template.split(PLACEHOLDER).length !== 2)
     return messageOf('delivery.putIntoAddressOnce', { placeholder: PLACEHOLDER })
-  if (!URL.canParse(template.replace(PLACEHOLDER, 'WAYBILL')))
+  const address = template.replace(PLACEHOLDER, 'WAYBILL')
+  // `URL` takes `https:track/1` and `https:/x/1` as well, with the first part of the path for a host.
+  if (!/^https:\/\/[^/\\]/i.test(address) || !URL.canParse(address))
     return messageOf('delivery.enterAddressStartsHttps')
-  const url = new URL(template.replace(PLACEHOLDER, 'WAYBILL'))
-  if (url.protocol !== 'https:') return messageOf('delivery.enterAddressStartsHttps')
+  const url = new URL(address)
   if (url.username !== '' || url.password !== '') return messageOf('delivery.leaveNamesPasswordsOutAddress')
   if (url.host.toUpperCase().includes('WAYBILL'))
     return messageOf('delivery.belongsAfterNameSite', { placeholder: PLACEHOLDER })

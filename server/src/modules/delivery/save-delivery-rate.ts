@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
@@ -12,12 +13,14 @@ import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
+import { deletePlannedDeliveryRate } from './remove-delivery-rate.ts'
 import { deliveryTypeOf } from './rules.ts'
 import { listCouriers } from './store/couriers.ts'
 import {
   type DeliveryRateFields,
   type DeliveryRateRow,
   insertDeliveryRate,
+  latestDayOf,
   lockDeliveryRate,
   lockEarlierRates,
   lockLatestRate,
@@ -25,7 +28,6 @@ import {
   updateDeliveryRate,
 } from './store/rates.ts'
 import { listRegions } from './store/regions.ts'
-import { takeBackDeliveryRate } from './take-back-delivery-rate.ts'
 import { staffDeliveryRateView } from './views.ts'
 
 export type DeliveryRateBody = {
@@ -75,8 +77,11 @@ export async function saveDeliveryRate(
       if (before !== null && body.version !== undefined && before.version !== body.version)
         throw conflict(messageOf('delivery.changedMeanwhile'))
       const fields = fieldsOf(body, before?.effective_from ?? day)
+      if (before !== null && !isSamePlace(before, fields))
+        throw refused(messageOf('delivery.priceStaysWithItsPlace'))
       const problem = findDayProblem(fields.effective_from, { today: day, before: before?.effective_from })
       if (problem !== null) throw invalid({ effective_from: [messageOf(`delivery.${problem}`)] })
+      if (before !== null) await expectNotEnded(tx, before, fields, day)
       // A rate that is switched off may belong to a region or courier that is no longer on offer.
       if (fields.active) await check(tx, fields)
       // A new price continues the one before, of which its form showed the amounts. A changed one only replaces another.
@@ -85,7 +90,11 @@ export async function saveDeliveryRate(
       if (earlier !== null && !hasSeen(body.rates, earlier))
         throw conflict(messageOf('delivery.changedMeanwhile'))
       const replaced = earlier?.effective_from === fields.effective_from ? earlier : null
-      if (before !== null && replaced !== null) await takeBackDeliveryRate(tx, before, day, by)
+      if (before !== null && replaced !== null) {
+        await deletePlannedDeliveryRate(tx, before, day)
+        const subject = `delivery_rate:${before.id}`
+        await recordAudit(tx, { ...by, action: 'delivery_rate.delete', subject, before })
+      }
       const changed = replaced ?? before
       const rateId = changed?.id ?? (await insertDeliveryRate(tx, fields))
       if (changed !== null) await updateDeliveryRate(tx, rateId, fields)
@@ -130,6 +139,26 @@ const fieldsOf = (body: DeliveryRateBody, day: string): DeliveryRateFields => ({
   active: body.active,
   effective_from: body.effective_from ?? day,
 })
+
+const isSamePlace = (one: DeliveryRateFields, other: DeliveryRateFields): boolean =>
+  (['delivery_type', 'region_id', 'courier_id'] as const).every((name) => one[name] === other[name])
+
+/** A price that a later one has followed stays on record as it was. @throws Failure refused */
+async function expectNotEnded(
+  tx: Tx,
+  before: DeliveryRateRow,
+  after: DeliveryRateFields,
+  today: string,
+): Promise<void> {
+  const { id, version } = before
+  const latest = await latestDayOf(tx, before, today)
+  if (
+    latest !== null &&
+    before.effective_from < latest &&
+    !isDeepStrictEqual(before, { id, version, ...after })
+  )
+    throw refused(messageOf('delivery.priceHasEnded', { day: { day: latest } }))
+}
 
 /** When a price is switched off, earlier prices do not come back. */
 async function endEarlier(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow[]> {

@@ -6,11 +6,9 @@ import {
   verifyFile,
 } from '@testamur/contract/documents/documents'
 import { listGradingScales, updateGradingScale } from '@testamur/contract/grading/grading-scales'
-import { getImport, startImport } from '@testamur/contract/students/imports'
 import { explainMissingResults } from '@testamur/contract/students/record-check'
 import { getStudent } from '@testamur/contract/students/students'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../test/documents/orders.ts'
 import {
@@ -25,7 +23,8 @@ import {
   recordStep,
 } from '../../../test/documents/record-model.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
-import { createStaff } from '../../../test/factories.ts'
+import { createStaff, studentId } from '../../../test/factories.ts'
+import { createImporter } from '../../../test/import-files.ts'
 import { readFlatText } from '../../../test/pdf-tools.ts'
 
 /** More by hand: `HISTORIES=500 npm test -- --only http record-histories`. */
@@ -45,14 +44,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => registry.close())
 
-async function send(kind: 'students' | 'results', lines: readonly string[]) {
-  const file = { bytes: Buffer.from(lines.join('\n')), name: `${kind}.csv` }
-  const { id } = (
-    await registry.call(startImport, { body: { kind, take_good_rows: '1' }, file, token: admin })
-  ).data
-  await registry.runJobs()
-  return (await registry.call(getImport, { params: { id }, token: admin })).data
-}
+const send = (kind: 'students' | 'results', lines: readonly string[]) =>
+  createImporter(registry, admin).bringIn(kind, lines)
 
 /** A signed document: what was told of it and what it printed when it was signed. */
 type Issued = {
@@ -76,10 +69,8 @@ async function begin() {
   const first = { place: 0, grade: 'A', units: '3', fault: null } as const
   await send('results', [RESULT, [matric, ...cellsOf(first)].join()])
   bringIn(record, [first])
-  const { rows } = await sql<{ id: number }>`select id from students where matric_number = ${matric}`.execute(
-    registry.database.db,
-  )
-  return { id: rows[0]?.id ?? 0, matric, sendStudent, record, issued: [] as Issued[] }
+  const id = await studentId(registry.database, matric)
+  return { id, matric, sendStudent, record, issued: [] as Issued[] }
 }
 type History = Awaited<ReturnType<typeof begin>> & {
   officer?: Awaited<ReturnType<typeof officerOf>>

@@ -1,8 +1,8 @@
 import { fullName } from '@testamur/contract/person-name'
 import { describe, expect, it } from 'vitest'
+import { claimedId, isTokenOf, linkToken } from '../../platform/link-tokens.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
-import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'
 import { postalAddress } from './make/postal-address.ts'
 
 describe("the token of a recipient's link", () => {
@@ -10,27 +10,32 @@ describe("the token of a recipient's link", () => {
   const delivery = { id: 48_213, nonce: 'n1' }
 
   it('is the same each time, and fits the contract', () => {
-    const token = deliveryToken(secrets, delivery)
-    expect(deliveryToken(secrets, delivery)).toBe(token)
+    const token = linkToken(secrets, delivery, 'deliveries.link')
+    expect(linkToken(secrets, delivery, 'deliveries.link')).toBe(token)
     expect(token).toMatch(/^[A-Za-z0-9_-]{20,100}$/)
-    expect(claimedDelivery(token)).toBe(48_213)
-    expect(tokenMatches(secrets, token, delivery)).toBe(true)
+    expect(claimedId(token)).toBe(48_213)
+    expect(isTokenOf(secrets, token, delivery, 'deliveries.link')).toBe(true)
   })
 
   it('opens nothing else, and nothing once the nonce or the key is another', () => {
-    const token = deliveryToken(secrets, delivery)
+    const token = linkToken(secrets, delivery, 'deliveries.link')
     const forged = token.slice(0, 43) + (48_214).toString(36)
-    expect(tokenMatches(secrets, forged, { id: 48_214, nonce: 'n1' })).toBe(false)
-    expect(tokenMatches(secrets, token, { ...delivery, nonce: 'n2' })).toBe(false)
-    expect(tokenMatches(createSecrets('another secret, long enough to be one too'), token, delivery)).toBe(
-      false,
-    )
+    expect(isTokenOf(secrets, forged, { id: 48_214, nonce: 'n1' }, 'deliveries.link')).toBe(false)
+    expect(isTokenOf(secrets, token, { ...delivery, nonce: 'n2' }, 'deliveries.link')).toBe(false)
+    expect(
+      isTokenOf(
+        createSecrets('another secret, long enough to be one too'),
+        token,
+        delivery,
+        'deliveries.link',
+      ),
+    ).toBe(false)
   })
 
   it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(43)}0`, `${'x'.repeat(43)}!`])(
     'claims nothing when it is none: %s',
     (token) => {
-      expect(claimedDelivery(token)).toBeNull()
+      expect(claimedId(token)).toBeNull()
     },
   )
 })

@@ -4,8 +4,7 @@ import type { Database, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-
-type Opened = { readonly token: string; readonly expires_at: string }
+import type { OpenSession } from '../applications/index.ts'
 
 export type DraftsDeps = {
   readonly database: Database
@@ -25,14 +24,7 @@ export type DraftsDeps = {
         readonly later: (tx: Tx, code: string) => Promise<void>
       },
     ): Promise<{ challenge: string }>
-    openSession(
-      tx: Tx,
-      session: {
-        readonly purpose: 'application'
-        readonly subject_id: number
-        readonly proved: boolean
-      },
-    ): Promise<Opened>
+    openSession: OpenSession
   }
 }
 

@@ -2,15 +2,13 @@ import { createDraft, discardDraft, getDraft, saveDraft } from '@testamur/contra
 import type { Call } from '@testamur/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { sha256 } from '../../core/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
 })
 afterAll(() => server.close())
 

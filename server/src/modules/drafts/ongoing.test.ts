@@ -9,8 +9,7 @@ import type { Call } from '@testamur/contract/endpoint'
 import { startPayment } from '@testamur/contract/payments/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 
 let server: TestServer
@@ -21,8 +20,7 @@ let from: string
 const matric_number = 'CSC/2015/0042'
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
 })
 afterAll(() => server.close())

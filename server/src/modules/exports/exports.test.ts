@@ -17,8 +17,8 @@ import { refundMethods, refundReasons, refundStatuses } from '@testamur/contract
 import { settlementKinds, settlementStates } from '@testamur/contract/settlements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStaff, createStudent, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { postingKinds } from '../ledger/posting.ts'
@@ -28,8 +28,7 @@ let officer: Staff
 let bursar: Staff
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   officer = await createStaff(server.database, 'records_officer')
   bursar = await createStaff(server.database, 'bursary')
 })

@@ -3,15 +3,14 @@ import { type GoLiveStep, getGoLive } from '@testamur/contract/go-live'
 import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())
@@ -20,9 +19,8 @@ const now = async () => (await server.call(getGoLive, { token })).data
 const isDone = async (wanted: GoLiveStep) => (await now()).steps.find(({ step }) => step === wanted)?.done
 
 it('asks for currency and time zone until somebody has saved them, also as they were', async () => {
-  const fresh = await createTestServer()
+  const fresh = await createTestPortal()
   try {
-    await loadReference(fresh.database)
     const head = (await createStaff(fresh.database)).token
     const step = async () =>
       (await fresh.call(getGoLive, { token: head })).data.steps.find((one) => one.step === 'money')

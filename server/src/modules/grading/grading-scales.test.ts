@@ -11,8 +11,8 @@ import {
 } from '@testamur/contract/grading/grading-scales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { resolveScale } from './resolve-scale.ts'
 import { listScales } from './store.ts'
 
@@ -21,8 +21,7 @@ let admin: string
 let officer: string
 let law: number
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   admin = (await createStaff(server.database)).token
   officer = (await createStaff(server.database, 'records_officer')).token
   const { rows } = await sql<{ id: number }>`select id from programmes where code = 'LAW'`.execute(
@@ -234,7 +233,7 @@ describe('a scale that records are counted by', () => {
     const now = await server.call(getGradingScale, { params: { id: lawyers.id }, token: officer })
     expect(now.data.in_use).toBe(true)
     expect((await remove(lawyers)).failure.message).toBe(
-      'Student records are counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
+      'One student record is counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
     )
   })
 

@@ -6,8 +6,8 @@ import type { GradingScale } from './scale.ts'
 
 /** What this module must know about records. The module of students, which depends on this one, provides it. */
 export type ScaleHolders = {
-  /** Each programme and year of entry on record, once. */
-  readonly holders: (db: Db | Tx) => Promise<readonly ScaleHolder[]>
+  /** Each programme and year of entry on record, once, with the number of its students. */
+  readonly holders: (db: Db | Tx) => Promise<readonly (ScaleHolder & { readonly students: number })[]>
   /** Those of them with a student who has results. */
   readonly withResults: (db: Db | Tx, holders: readonly ScaleHolder[]) => Promise<readonly ScaleHolder[]>
 }

@@ -2,17 +2,18 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import { toHundredths } from '@testamur/contract/grading/points'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound, refused, refusedFields, taken } from '../../core/failure.ts'
+import { invalid, notFound, refused, refusedFields, taken } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
+import { removeSetting, type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
 import { keepCounting, type ScaleHolders } from './keep-counting.ts'
 import { holdsForEverybody } from './resolve-scale.ts'
 import type { GradingScale } from './scale.ts'
 import { computesOtherwise, scaleFaults } from './scale-rules.ts'
 import { deleteScale, insertScale, listScales, lockScales, type ScaleFields, updateScale } from './store.ts'
-import { scalesInUse } from './use.ts'
+import { countRecords } from './use.ts'
 import { scaleView } from './views.ts'
 
 type ScaleBody = Received<typeof createGradingScale>['body']
@@ -22,87 +23,60 @@ export type GradingDeps = ScaleHolders & {
   readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
 }
 
-const CHANGED = messageOf('grading.scaleChangedMeanwhile')
-const IN_USE = messageOf('grading.usedScaleCannotComputeOtherwise')
 const ONE_FOR_EVERYBODY = messageOf('grading.oneScaleForEverybody')
 
-export async function createScale<Answer>(
+type SeenScale = SeenSetting<GradingScaleView, 'id'>
+
+const scaleKind = (deps: GradingDeps): SettingKind<GradingScaleView, 'id'> => ({
+  noun: 'grading_scale',
+  key: 'id',
+  name: messageOf('grading.thisScale'),
+  changedMeanwhile: messageOf('grading.scaleChangedMeanwhile'),
+  topics: [],
+  lock: (tx, { id }) => readLockedScale(deps, tx, id),
+})
+
+/** Adds a scale, where `seen` is `null`, or changes one. */
+export async function saveScale(
   deps: GradingDeps,
+  seen: SeenScale | null,
   body: ScaleBody,
   by: Requester,
-  remember: (tx: Tx, saved: GradingScaleView) => Promise<Answer>,
-): Promise<Answer> {
-  const scale = checkedFields(body)
-  return writeScale(deps, async (tx) => {
-    const before = await lockScales(tx)
-    await checkProgramme(deps, tx, scale)
-    const id = await insertScale(tx, scale)
-    await keepCounting(deps, tx, before, await listScales(tx))
-    const saved = await readScale(deps, tx, id)
-    await recordAudit(tx, {
-      ...by,
-      action: 'grading_scale.create',
-      subject: `grading_scale:${id}`,
-      after: saved,
-    })
-    return remember(tx, saved)
-  })
-}
-
-export async function changeScale(
-  deps: GradingDeps,
-  id: number,
-  { version, ...body }: ScaleBody & { readonly version: number },
-  by: Requester,
+  keep?: KeepReply<GradingScaleView>,
 ): Promise<GradingScaleView> {
   const scale = checkedFields(body)
-  return writeScale(deps, async (tx) => {
+  async function write(tx: Tx, before: GradingScaleView | null) {
     const scales = await lockScales(tx)
-    const before = findScale(scales, id)
-    if (before.version !== version) throw conflict(CHANGED)
-    const used = (await scalesInUse(deps, tx, scales)).has(id)
-    if (used && computesOtherwise(before, scale)) throw refused(IN_USE)
-    keepOneForEverybody(scales, id, scale)
-    if (scale.programme_id !== before.programme_id) await checkProgramme(deps, tx, scale)
-    await updateScale(tx, id, scale)
+    if (before !== null) {
+      if (before.in_use && computesOtherwise(findScale(scales, before.id), scale))
+        throw refused(messageOf('grading.usedScaleCannotComputeOtherwise'))
+      keepOneForEverybody(scales, before.id, scale)
+    }
+    if (scale.programme_id !== before?.programme_id) await checkProgramme(deps, tx, scale)
+    const id = before?.id ?? (await insertScale(tx, scale))
+    if (before !== null) await updateScale(tx, id, scale)
     await keepCounting(deps, tx, scales, await listScales(tx))
-    const after = await readScale(deps, tx, id)
-    await recordAudit(tx, {
-      ...by,
-      action: 'grading_scale.update',
-      subject: `grading_scale:${id}`,
-      before: scaleView(before, used),
-      after,
-    })
-    return after
-  })
+    return readLockedScale(deps, tx, id)
+  }
+  const change = { seen, write, keep, taken: beginsTaken }
+  const { after } = await saveSetting({ ...deps, reference: null }, scaleKind(deps), change, by)
+  return after
 }
 
-export async function removeScale(
-  deps: GradingDeps,
-  { id, version }: { readonly id: number; readonly version: number },
-  by: Requester,
-): Promise<void> {
-  await deps.database.inTransaction(async (tx) => {
+export const removeScale = (deps: GradingDeps, seen: SeenScale, by: Requester): Promise<void> => {
+  async function remove(tx: Tx, { id }: GradingScaleView) {
     const scales = await lockScales(tx)
-    const before = findScale(scales, id)
-    if (before.version !== version) throw conflict(CHANGED)
-    if ((await scalesInUse(deps, tx, scales)).has(id))
-      throw refused(messageOf('grading.usedScaleCannotBeRemoved'))
+    const students = (await countRecords(deps, tx, scales)).get(id)
+    if (students !== undefined) throw refused(messageOf('grading.usedScaleCannotBeRemoved', { students }))
     keepOneForEverybody(scales, id, null)
     await deleteScale(tx, id)
-    await recordAudit(tx, {
-      ...by,
-      action: 'grading_scale.delete',
-      subject: `grading_scale:${id}`,
-      before: scaleView(before, false),
-    })
-  })
+  }
+  return removeSetting({ ...deps, reference: null }, scaleKind(deps), { seen, remove }, by)
 }
 
-async function readScale(deps: GradingDeps, tx: Tx, id: number): Promise<GradingScaleView> {
+async function readLockedScale(deps: GradingDeps, tx: Tx, id: number): Promise<GradingScaleView> {
   const scales = await lockScales(tx)
-  return scaleView(findScale(scales, id), (await scalesInUse(deps, tx, scales)).has(id))
+  return scaleView(findScale(scales, id), (await countRecords(deps, tx, scales)).has(id))
 }
 
 export function findScale(scales: readonly GradingScale[], id: number): GradingScale {
@@ -151,12 +125,15 @@ export function keepOneForEverybody(
     throw refusedFields(ONE_FOR_EVERYBODY, { active: [ONE_FOR_EVERYBODY] })
 }
 
+/** Another active scale begins at the same place. */
+const beginsTaken = () => taken('entry_from', messageOf('grading.activeScaleExists'))
+
 /** In a transaction. @throws Failure conflict when another active scale begins at the same place */
 export async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await database.inTransaction(work)
   } catch (error) {
-    if (isUniqueViolation(error)) throw taken('entry_from', messageOf('grading.activeScaleExists'))
+    if (isUniqueViolation(error)) throw beginsTaken()
     throw error
   }
 }

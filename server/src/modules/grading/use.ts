@@ -1,12 +1,18 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { resolveScale, type ScaleHolder } from './resolve-scale.ts'
+import type { ScaleHolders } from './keep-counting.ts'
+import { resolveScale } from './resolve-scale.ts'
 import type { GradingScale } from './scale.ts'
 
-/** The scales that student records are counted by, found by the same query as for a single student. */
-export async function scalesInUse(
-  { holders }: { readonly holders: (db: Db | Tx) => Promise<readonly ScaleHolder[]> },
+/** How many student records each scale counts that counts any, found by the same query as for a single student. */
+export async function countRecords(
+  { holders }: Pick<ScaleHolders, 'holders'>,
   db: Db | Tx,
   scales: readonly GradingScale[],
-): Promise<ReadonlySet<number>> {
-  return new Set((await holders(db)).map((holder) => resolveScale(scales, holder).id))
+): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>()
+  for (const holder of await holders(db)) {
+    const { id } = resolveScale(scales, holder)
+    counts.set(id, (counts.get(id) ?? 0) + holder.students)
+  }
+  return counts
 }

@@ -33,9 +33,9 @@ import {
 } from '@testamur/contract/graduation/graduation-names'
 import { getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createStaff } from '../../../test/factories.ts'
 import { importRecords, SENATE } from '../../../test/graduating-class.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { textRows, workbookOf, workbookWith } from '../../../test/hostile-workbooks.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 import { listIssuable } from './index.ts'
@@ -69,8 +69,7 @@ const recordOf = async (id: number) =>
   (await server.call(getStudent, { params: { id }, token: officer })).data.student
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   server.clock.set('2025-12-01T09:00:00Z')
   const { database } = server
   officer = (await createStaff(database, 'records_officer')).token

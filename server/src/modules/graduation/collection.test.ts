@@ -25,8 +25,8 @@ import {
 import { placeHold } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { createReleasedClass, type ReleasedGraduand } from '../../../test/released-class.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
@@ -54,8 +54,7 @@ const person = async (index: number) =>
   (await server.call(getCollectionPerson, { params: { id: idOf(index) }, token: dispatch })).data
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   dispatch = (await createStaff(server.database, 'dispatch')).token
   colleague = (await createStaff(server.database, 'dispatch')).token
   officer = (await createStaff(server.database, 'records_officer')).token

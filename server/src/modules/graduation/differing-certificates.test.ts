@@ -5,18 +5,17 @@ import {
 } from '@testamur/contract/documents/differing-documents'
 import { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
-import { startImport } from '@testamur/contract/students/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { createImporter } from '../../../test/import-files.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
 let server: TestServer
 let known: ClassOfSenate
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'Convocation', ['Ada Obi', 'Bola Ade'])
   const series_id = await createSeries(server, known.officer, 'DF')
@@ -35,16 +34,8 @@ const matricOf = (place: number) => `CLS/${known.event}/000${place}`
 const HEADING = 'matric_number,surname,first_name,programme_code,status,graduation_session'
 
 async function correct(heading: string, ...lines: readonly string[]): Promise<void> {
-  const sent = await server.call(startImport, {
-    body: { kind: 'students', take_good_rows: '1' },
-    file: {
-      bytes: Buffer.from([`${HEADING}${heading}`, ...lines].join('\n')),
-      name: 'students.csv',
-    },
-    token: (await createStaff(server.database)).token,
-  })
-  expect(sent.status).toBe(201)
-  await server.runJobs()
+  const { token } = await createStaff(server.database)
+  await createImporter(server, token).bringIn('students', [`${HEADING}${heading}`, ...lines])
 }
 
 const listed = async (): Promise<DifferingDocument[]> =>

@@ -16,8 +16,8 @@ import {
 import { listUncollected } from '@testamur/contract/graduation/uncollected'
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { createReleasedClass, type ReleasedGraduand } from '../../../test/released-class.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
@@ -30,9 +30,8 @@ let approver: string
 let event = 0
 let people: ReleasedGraduand[] = []
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-28T09:00:00Z')
-  await loadReference(server.database)
   dispatch = (await createStaff(server.database, 'dispatch')).token
   officer = (await createStaff(server.database, 'records_officer')).token
   approver = (await createStaff(server.database, 'approver')).token

@@ -16,17 +16,15 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
-import { loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
 let server: TestServer
 let known: ClassOfSenate
 let series = 0
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'Convocation', ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Ige'])
   series = await createSeries(server, known.officer, 'ER')

@@ -13,12 +13,12 @@ import {
 } from '@testamur/contract/graduation/graduation-approvals'
 import { createGraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { checkGraduationRun } from '@testamur/contract/graduation/graduation-runs'
-import { startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { firstOfSenate, importRecords } from '../../../test/graduating-class.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createImporter } from '../../../test/import-files.ts'
 import { listIssuable } from './graduands/list-issuable.ts'
 
 let server: TestServer
@@ -57,10 +57,9 @@ async function importResult(place: number, score: number): Promise<void> {
   const { rows } = await sql<{ session: string }>`
     select max(session) as session from results r join students s on s.id = r.student_id
     where s.matric_number = ${MATRICS[place] ?? ''}`.execute(server.database.db)
-  const text = `matric_number,session,semester,course_code,course_title,units,score,grade\n${MATRICS[place]},${rows[0]?.session},Second,GST 999,Project,0,${score},A`
-  const file = { bytes: Buffer.from(text), name: 'late.csv' }
-  await server.call(startImport, { body: { kind: 'results', take_good_rows: '1' }, file, token: officer })
-  await server.runJobs()
+  const heading = 'matric_number,session,semester,course_code,course_title,units,score,grade'
+  const row = `${MATRICS[place]},${rows[0]?.session},Second,GST 999,Project,0,${score},A`
+  await createImporter(server, officer).bringIn('results', [heading, row])
 }
 
 const clear = async () =>

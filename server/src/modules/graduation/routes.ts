@@ -60,10 +60,13 @@ export function graduationRoutes({ deps }: Graduation): Route[] {
         ),
       ),
     ),
-    route(events.updateGraduationEvent, async ({ params: { id }, body: { version, ...body }, context }) => ({
-      data: await saveCeremony(deps, { id, version }, body, context),
-      message: messageOf('graduation.ceremonySaved'),
-    })),
+    route(events.updateGraduationEvent, async ({ params: { id }, body: { version, ...body }, context }) => {
+      const data = await saveCeremony(deps, { id, version }, body, context)
+      if (data.active) return { data, message: messageOf('graduation.ceremonySaved') }
+      const { total: people } = await readProgress(db, id)
+      const title = { own: data.title }
+      return { data, message: messageOf('graduation.ceremonySwitchedOff', { title, people }) }
+    }),
     route(graduands.getClassProgress, async ({ params }) => ({ data: await readProgress(db, params.id) })),
 
     route(

@@ -11,8 +11,8 @@ import { getGraduand } from '@testamur/contract/graduation/graduands'
 import { exportUncollected, listUncollected, waiveStorage } from '@testamur/contract/graduation/uncollected'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCertificatesDesk } from '../../../test/certificate-requests.ts'
-import { createStaff, loadReference, student } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, student } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { createReleasedClass, type ReleasedGraduand } from '../../../test/released-class.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
@@ -39,9 +39,8 @@ let approver: string
 let event = 0
 let people: ReleasedGraduand[] = []
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-20T09:00:00Z')
-  await loadReference(server.database)
   const made = await createReleasedClass(server.database, NAMES, { title: 'Convocation of 2026' })
   event = made.event
   people = made.people

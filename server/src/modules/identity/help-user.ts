@@ -1,6 +1,6 @@
 import { notFound, refused } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps, Manager } from './account-deps.ts'
 import { endEverySession } from './end-sessions.ts'
 import { queueFactorReset, queueInvitation } from './mails.ts'
-import { insertReset } from './store/resets.ts'
+import { endResets, insertReset } from './store/resets.ts'
 import { removeSecondFactor } from './store/second-factors.ts'
 import {
   findStaffAccount,
@@ -32,7 +32,7 @@ type Invitation = {
   readonly now: Date
 } & Pick<RequestContext, 'language'>
 
-/** Emails the link that sets a first password. */
+/** Emails the link that sets a first password. Earlier links no longer work. */
 export async function sendInvitation(
   tx: Tx,
   { id, name, email }: Invited,
@@ -40,6 +40,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = randomToken()
   const expires_at = invitationEnd(now)
+  await endResets(tx, id, now)
   await insertReset(tx, { token_hash: sha256(token), user_id: id, now, expires_at })
   await noteInvited(tx, id, now)
   await queueInvitation(tx, brand, { name, email, language, url: `${publicUrl}/login#reset=${token}` })
@@ -81,9 +82,14 @@ export async function resetFactorOf(
 }
 
 /** @throws Failure not_found */
-async function lockAccount(tx: Tx, id: number, now: Date): Promise<StaffAccountRow> {
+export async function lockAccount(tx: Tx, id: number, now: Date): Promise<StaffAccountRow> {
   await lockWithAdministrators(tx, id)
-  const user = await findStaffAccount(tx, id, now)
+  return readAccount(tx, id, now)
+}
+
+/** @throws Failure not_found */
+export async function readAccount(db: Db | Tx, id: number, now: Date): Promise<StaffAccountRow> {
+  const user = await findStaffAccount(db, id, now)
   if (user === null) throw notFound(messageOf('identity.thisAccount'))
   return user
 }

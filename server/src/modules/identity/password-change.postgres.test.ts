@@ -6,8 +6,8 @@ import { currentUser, login } from '@testamur/contract/identity/identity'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
-import { createTestServer } from '../../../test/harness.ts'
+import { createStaff, PASSWORD } from '../../../test/factories.ts'
+import { createTestPortal } from '../../../test/harness.ts'
 import { createTestLog } from '../../../test/log.ts'
 import { openModules } from '../../../test/office.ts'
 import { createMeeting, openWithout } from '../../../test/unguarded.ts'
@@ -65,8 +65,7 @@ describe('a password that is changed while somebody signs in with the old one', 
 })
 
 it('leaves no session of the old password and no fault, however many sign in while it is changed', async () => {
-  const server = await createTestServer()
-  await loadReference(server.database)
+  const server = await createTestPortal()
   const ada = await createStaff(server.database)
   const passwords = Array.from({ length: 6 }, (_, round) => `the ${round}th quiet green lantern`)
   const statuses: number[] = []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import { anyOf } from '../../db/rows.ts'
 
 /** About applicants only: the accounts of staff are disabled by their administrator. */
 export const identityPersonalData: readonly PersonRows[] = [
@@ -24,7 +25,7 @@ export async function subjectsProved(
     .selectFrom('visitor_sessions')
     .select('subject_id')
     .where('purpose', '=', purpose)
-    .where((query) => query('subject_id', '=', query.fn.any(query.val([...ids]))))
+    .where('subject_id', '=', anyOf(ids))
     .where('proved', '=', true)
     .execute()
   return rows.map(({ subject_id }) => subject_id)

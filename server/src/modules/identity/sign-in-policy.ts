@@ -1,11 +1,24 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { SignInPolicy, updateSignInPolicy } from '@testamur/contract/identity/users'
 import type { Requester } from '../../core/actor.ts'
-import { conflict } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
-import { lockSignInPolicy, readSignInPolicy, saveSignInPolicy } from './store/sign-in-policy.ts'
+import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
+import {
+  lockSignInPolicy,
+  readSignInPolicy,
+  type SignInPolicyRow,
+  saveSignInPolicy,
+} from './store/sign-in-policy.ts'
+
+const policySetting: SingleSetting<SignInPolicyRow> = {
+  action: 'sign_in_policy.update',
+  subject: 'sign_in_policy',
+  changedMeanwhile: messageOf('identity.changedMeanwhile'),
+  topics: [],
+  lock: lockSignInPolicy,
+  record: ({ second_factor_roles }) => ({ second_factor_roles }),
+}
 
 /** The rules for sign-in, as administrators set them. Open sessions stay as they are until they end. */
 export const createSignInPolicy = ({ database }: { readonly database: Database }) => ({
@@ -14,20 +27,10 @@ export const createSignInPolicy = ({ database }: { readonly database: Database }
   update: (
     { second_factor_roles, version }: Received<typeof updateSignInPolicy>['body'],
     by: Requester,
-  ): Promise<SignInPolicy> =>
-    database.inTransaction(async (tx) => {
-      const before = await lockSignInPolicy(tx)
-      if (before.version !== version) throw conflict(messageOf('identity.changedMeanwhile'))
-      const after = await saveSignInPolicy(tx, second_factor_roles)
-      await recordAudit(tx, {
-        ...by,
-        action: 'sign_in_policy.update',
-        subject: 'sign_in_policy',
-        before: { second_factor_roles: before.second_factor_roles },
-        after: { second_factor_roles: after.second_factor_roles },
-      })
-      return after
-    }),
+  ): Promise<SignInPolicy> => {
+    const write = (tx: Tx) => saveSignInPolicy(tx, second_factor_roles)
+    return saveSingleSetting({ database, reference: null }, policySetting, { version, write }, by)
+  },
 })
 
 export type SignInPolicies = ReturnType<typeof createSignInPolicy>

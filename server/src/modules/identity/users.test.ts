@@ -189,6 +189,22 @@ describe('an account', () => {
     ])
   })
 
+  it('that is invited again is opened by the newest link alone', async () => {
+    const email = `twice${portal.place}@example.edu`
+    const { data } = await portal.server.call(createUser, {
+      token: admin.token,
+      body: { name: 'Bola Ige', email, roles: ['support'] },
+    })
+    await portal.server.call(inviteUser, { token: admin.token, params: { id: data.id } })
+    const links = (await mailsTo(email)).map(({ text }) => /\/login#reset=([\w-]+)/.exec(text)?.[1] ?? '')
+    const answers = []
+    for (const token of links) {
+      const body = { token, password: NEW }
+      answers.push((await portal.server.call(confirmPasswordReset, { body, ...from() })).status)
+    }
+    expect(answers).toEqual([417, 200])
+  })
+
   it('that nobody has is not found', async () => {
     const nobody = { token: admin.token, params: { id: 999_999 } }
     expect((await portal.server.call(getUser, nobody)).status).toBe(404)

@@ -1,12 +1,9 @@
 import type { StaffUser, StaffUserBody } from '@testamur/contract/identity/users'
-import { notFound } from '../../core/failure.ts'
-import type { Db, Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
-import { messageOf } from '../../messages/message.ts'
 import type { AccountDeps, Manager } from './account-deps.ts'
-import { inviteAgain, resetFactorOf } from './help-user.ts'
+import { inviteAgain, readAccount, resetFactorOf } from './help-user.ts'
 import { createUser, type NewUser, signOutUser, updateUser } from './save-user.ts'
-import { type AccountFilter, findStaffAccount, listStaffAccounts } from './store/staff-accounts.ts'
+import { type AccountFilter, listStaffAccounts } from './store/staff-accounts.ts'
 import { staffUserView } from './views.ts'
 
 type Listing = AccountFilter & { readonly page: number; readonly per_page: number }
@@ -17,12 +14,8 @@ export type Users = ReturnType<typeof createUsers>
 export function createUsers(deps: AccountDeps) {
   const { database, clock } = deps
 
-  async function read(db: Db | Tx, id: number): Promise<StaffUser> {
-    const found = await findStaffAccount(db, id, clock.now())
-    if (found === null) throw notFound(messageOf('identity.thisAccount'))
-    return staffUserView(found)
-  }
-  const get = (id: number) => read(database.db, id)
+  const get = async (id: number): Promise<StaffUser> =>
+    staffUserView(await readAccount(database.db, id, clock.now()))
 
   return {
     get,
@@ -32,11 +25,9 @@ export function createUsers(deps: AccountDeps) {
       return { users: rows.map(staffUserView), total }
     },
     create: (fields: NewUser, manager: Manager, keep: KeepReply<StaffUser>) =>
-      createUser(deps, fields, manager, async (tx, id) => keep(tx, await read(tx, id))),
-    async update(id: number, fields: StaffUserBody, manager: Manager) {
-      await updateUser(deps, id, fields, manager)
-      return get(id)
-    },
+      createUser(deps, fields, manager, (tx, row) => keep(tx, staffUserView(row))),
+    update: async (id: number, fields: StaffUserBody, manager: Manager) =>
+      staffUserView(await updateUser(deps, id, fields, manager)),
     async invite(id: number, manager: Manager) {
       await inviteAgain(deps, id, manager)
       return get(id)

@@ -36,14 +36,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 it('is served as what is left of it, for ever, as no page of ours', async () => {
   const { data, status } = await upload(
-    Buffer.from('<svg viewBox="0 0 4 2" onload="x()"><script>x()</script><path d="M0 0h4"/></svg>'),
+    Buffer.from('<svg viewBox="0 0 4 2"><foreignObject>x</foreignObject><path d="M0 0h4"/></svg>'),
   )
   expect(status).toBe(201)
   expect(data).toMatchObject({
     content_type: 'image/svg+xml',
     width: 4,
     height: 2,
-    removed: ['onload', 'script'],
+    removed: ['foreignObject'],
   })
   expect(data.url).toMatch(/^\/brand\/[0-9a-f]{64}\.svg$/)
   const served = await get(data.url)
@@ -60,6 +60,16 @@ it('is served as what is left of it, for ever, as no page of ours', async () => 
   // The same bytes under another type, and other bytes, are not found.
   expect((await get(data.url.replace('.svg', '.png'))).statusCode).toBe(404)
   expect((await get(`/brand/${'0'.repeat(64)}.svg`)).statusCode).toBe(404)
+})
+
+it('is refused with the parts of it that would run', async () => {
+  const { status, failure } = await upload(
+    Buffer.from('<svg viewBox="0 0 4 2" onload="x()"><script>x()</script><path d="M0 0h4"/></svg>'),
+  )
+  expect([status, failure.errors?.['file']]).toEqual([
+    422,
+    [expect.stringContaining('run as a program: onload, script.')],
+  ])
 })
 
 it('is used once the institution is saved with its address, by documents too', async () => {

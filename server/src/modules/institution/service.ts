@@ -2,13 +2,14 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Institution, updateInstitution } from '@testamur/contract/institution/institution'
 import type { Policies, updatePolicies } from '@testamur/contract/institution/policies'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound } from '../../core/failure.ts'
+import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
-import { hasRecordedFields, recordAudit } from '../audit/index.ts'
+import { hasRecordedFields } from '../audit/index.ts'
+import { changeSetting, type SettingKind } from '../settings/index.ts'
 import { addPicture, type PictureWanted } from './add-picture.ts'
 import { createPictureReader } from './read-picture.ts'
 import {
@@ -31,7 +32,20 @@ export type PoliciesChange = Received<typeof updatePolicies>['body']
 
 export type InstitutionService = ReturnType<typeof createInstitution>
 
-const UPDATE = 'institution.update'
+const institutionKind: SettingKind<InstitutionRow, 'id'> = {
+  noun: 'institution',
+  key: 'id',
+  name: messageOf('institution.thisInstitution'),
+  changedMeanwhile: messageOf('institution.changedMeanwhile'),
+  topics: ['institution'],
+  lock: (tx, { id }) => lockInstitution(tx, id),
+}
+
+const policiesKind: typeof institutionKind = {
+  ...institutionKind,
+  verbOf: () => 'update_policies',
+  record: recordedPolicies,
+}
 
 /** What the first invoice fixes. */
 const MONEY = ['currency', 'time_zone'] as const
@@ -57,7 +71,8 @@ export async function readInstitution(db: Db): Promise<Institution> {
   return institutionView(row)
 }
 
-export function createInstitution({ database, reference }: InstitutionDeps) {
+export function createInstitution(deps: InstitutionDeps) {
+  const { database, reference } = deps
   const current = reference.cached('institution', () => readInstitution(database.db))
 
   const policies = reference.cached('institution', async () => {
@@ -67,52 +82,31 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   /** By its address. */
   const picture = createPictureReader(database.db)
 
-  async function update(id: number, { version, ...change }: InstitutionChange, requester: Requester) {
-    const saved = await database.inTransaction(async (tx) => {
-      const row = await lockInstitution(tx, id)
-      if (row === null) throw notFound(messageOf('institution.thisInstitution'))
-      if (version !== undefined && version !== row.version)
-        throw conflict(messageOf('institution.changedMeanwhile'))
+  async function update(id: number, { version, ...change }: InstitutionChange, by: Requester) {
+    const kind: typeof institutionKind = {
+      ...institutionKind,
+      record: (row, other) => keepRecorded(writtenView(row), writtenView(other ?? row), change),
+    }
+    async function write(tx: Tx, row: InstitutionRow) {
       await checkMoney(tx, row, change)
-      const next = await saveInstitution(tx, applyChange(row, change))
-      await reference.changed(tx, 'institution')
-      const before = writtenView(row)
-      const after = writtenView(next)
-      await recordAudit(tx, {
-        ...requester,
-        action: UPDATE,
-        subject: `institution:${id}`,
-        before: keepRecorded(before, after, change),
-        after: keepRecorded(after, before, change),
-      })
-      return institutionView(next)
-    })
-    reference.drop('institution')
-    return saved
+      return saveInstitution(tx, applyChange(row, change))
+    }
+    const seen = { id, version: version ?? null }
+    const { after } = await changeSetting(deps, kind, { seen, write }, by)
+    return institutionView(after)
   }
 
-  async function changePolicies(
-    { version, ...change }: PoliciesChange,
-    requester: Requester,
-  ): Promise<Policies> {
+  async function updatePolicies({ version, ...change }: PoliciesChange, by: Requester): Promise<Policies> {
     const { id } = await current()
     const { signature_url = '' } = change
     if (signature_url !== '' && (await picture(signature_url)) === null)
       throw invalid({ signature_url: [messageOf('institution.uploadSignature')] })
-    const saved = await database.inTransaction(async (tx) => {
-      const row = await lockInstitution(tx, id)
-      if (row === null) throw notFound(messageOf('institution.theInstitution'))
-      if (version !== row.version) throw conflict(messageOf('institution.changedMeanwhile'))
-      const { version: _, ...before } = policiesOf(row)
-      const after = { ...before, ...dropUndefined(change) }
-      const next = await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
-      await reference.changed(tx, 'institution')
-      const subject = `institution:${id}`
-      await recordAudit(tx, { ...requester, action: 'institution.update_policies', subject, before, after })
-      return policiesOf(next)
-    })
-    reference.drop('institution')
-    return saved
+    const write = (tx: Tx, row: InstitutionRow) => {
+      const chosen = { ...recordedPolicies(row), ...dropUndefined(change) }
+      return saveInstitution(tx, { ...row, settings: { ...row.settings, ...chosen } })
+    }
+    const { after } = await changeSetting(deps, policiesKind, { seen: { id, version }, write }, by)
+    return policiesOf(after)
   }
 
   return {
@@ -127,7 +121,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     policies,
     onChange: (listener: () => void) => reference.onChange(['institution'], listener),
     update,
-    updatePolicies: changePolicies,
+    updatePolicies,
     /** @throws Failure not_found for another institution, validation for a file that is not an acceptable picture */
     addPicture: (which: PictureWanted, upload: Upload, requester: Requester) =>
       addPicture({ database }, which, upload, requester),
@@ -138,11 +132,16 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   }
 }
 
+function recordedPolicies(row: InstitutionRow): Omit<Policies, 'version'> {
+  const { version: _, ...policies } = policiesOf(row)
+  return policies
+}
+
 /** Whether somebody has saved currency and time zone, and whether an invoice has fixed both. */
 async function readMoney(db: Db): Promise<{ readonly confirmed: boolean; readonly fixed: boolean }> {
   const row = await findInstitution(db)
   if (row === null) return { confirmed: false, fixed: false }
-  const saved = { subject: `institution:${row.id}`, action: UPDATE, fields: MONEY }
+  const saved = { subject: `institution:${row.id}`, action: 'institution.update', fields: MONEY }
   return { confirmed: await hasRecordedFields(db, saved), fixed: row.invoiced_since !== null }
 }
 

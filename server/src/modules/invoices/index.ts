@@ -3,7 +3,9 @@ export {
   type Invoice,
   type InvoiceLine,
   type InvoiceLineKind,
+  type MoneyEvent,
   type Payable,
+  type PayableInvoice,
 } from './invoice.ts'
 export { earnedByAccount } from './postings.ts'
 export {

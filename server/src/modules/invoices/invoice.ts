@@ -15,6 +15,17 @@ export type InvoiceLine = {
 /** What an invoice is for. A supplement has the ID of its application, which may have several. */
 export type Payable = { readonly kind: 'application' | 'standalone' | 'supplement'; readonly id: number }
 
+/** A payable and one of its invoices: with supplements it has several. */
+export type PayableInvoice = { readonly id: number; readonly invoice_id: number }
+
+/** An event about the money of a payable; `public_note` is what the payer reads. */
+export type MoneyEvent = {
+  readonly id: number
+  readonly at: Date
+  readonly text: Said
+  readonly public_note: Said | null
+}
+
 /** The application that the money belongs to; `null` for a standalone payment. */
 export const applicationOf = ({ kind, id }: Payable): number | null => (kind === 'standalone' ? null : id)
 

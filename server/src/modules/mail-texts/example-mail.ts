@@ -5,8 +5,10 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand, senderFor } from '../../platform/mail/mail-brand.ts'
 import { type MailName, mailTexts } from '../../platform/mail/mail-texts.ts'
 
+const TRACKING_ID = 'TST-7K3M-9QXD-2W8F-HB6R'
+
 /** Example values for variables in previews. */
-const examples = ({ name, acronym, office, currency }: Institution): Readonly<Record<string, Param>> => ({
+const examples = ({ name, office, currency }: Institution): Readonly<Record<string, Param>> => ({
   name: 'Ada Obi',
   owner: 'Ada Obi',
   student: 'Ada Obi',
@@ -17,13 +19,13 @@ const examples = ({ name, acronym, office, currency }: Institution): Readonly<Re
   since: { day: '2026-11-02' },
   amount: { money: 2_500_000, currency },
   number: '1',
-  id: `${acronym}-7K3M9QXD2W8F`,
-  tracking_id: `${acronym}-7K3M9QXD2W8F`,
+  id: TRACKING_ID,
+  tracking_id: TRACKING_ID,
   ceremony: 'Convocation 2026',
   institution: name,
   office: { own: office.name },
   address: office.address,
-  subject: `${acronym}-7K3M9QXD2W8F`,
+  subject: TRACKING_ID,
   title: messageOf('documents.officialTranscript'),
   type: messageOf('mail.examplePayment'),
   label: messageOf('mail.exampleMethod'),

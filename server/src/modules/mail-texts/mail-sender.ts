@@ -5,8 +5,7 @@ import type {
 } from '@testamur/contract/mail-texts'
 import { type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { MailSettings } from '../../platform/mail/send-mail.ts'
 import {
@@ -16,7 +15,7 @@ import {
   saveMailSender,
   senderOf,
 } from '../../platform/mail/sender-store.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
 
 type SentSender = Received<typeof SaveMailSender>['body']
 
@@ -25,6 +24,15 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly mail:
 export const readMailSettings = async ({ database, mail }: Omit<Deps, 'clock'>): Promise<SettingsView> =>
   settingsView(mail, await readMailSender(database.db))
 
+const senderSetting: SingleSetting<MailSender> = {
+  action: 'mail_sender.save',
+  subject: 'mail_sender:1',
+  changedMeanwhile: messageOf('mail.changedMeanwhile'),
+  topics: [],
+  lock: lockMailSender,
+  record: ({ name, address, reply_to }) => ({ name, address, reply_to }),
+}
+
 /** From the next email on it comes from this sender, whichever process sends it. */
 export async function changeMailSender(
   { database, clock, mail }: Deps,
@@ -32,20 +40,9 @@ export async function changeMailSender(
   by: Requester,
 ): Promise<SettingsView> {
   const { id } = staffOnly(by.actor)
-  const saved = await database.inTransaction(async (tx) => {
-    const { version: now, ...before } = await lockMailSender(tx)
-    if (version !== now) throw conflict(messageOf('mail.changedMeanwhile'))
-    const after = await saveMailSender(tx, sender, { updated_at: clock.now(), updated_by: id })
-    await recordAudit(tx, {
-      ...by,
-      action: 'mail_sender.save',
-      subject: 'mail_sender:1',
-      before,
-      after: sender,
-    })
-    return after
-  })
-  return settingsView(mail, saved)
+  const write = (tx: Tx) => saveMailSender(tx, sender, { updated_at: clock.now(), updated_by: id })
+  const change = { version, write }
+  return settingsView(mail, await saveSingleSetting({ database, reference: null }, senderSetting, change, by))
 }
 
 function settingsView({ from, smtpUrl }: MailSettings, saved: MailSender): SettingsView {

@@ -5,33 +5,35 @@ import { type Language, languages } from '@testamur/contract/languages'
 import type { MailText, previewMailText, saveMailText } from '@testamur/contract/mail-texts'
 import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, notFound } from '../../core/failure.ts'
+import { notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import type { MailTextOfOurs } from '../../platform/mail/mail-text.ts'
 import { isMailName, type MailName, mailNames, mailTexts } from '../../platform/mail/mail-texts.ts'
 import {
-  findMailText,
   keepMailText,
   listMailTexts,
-  lockMailTexts,
+  lockMailText,
   type MailTextRow,
+  NO_TEXT,
   ownTextOf,
-  resetMailText,
 } from '../../platform/mail/mail-texts-store.ts'
 import { ourText, rewriteMail, variablesOf } from '../../platform/mail/own-text.ts'
 import { hideInHtml } from '../../platform/mail/secrets.ts'
 import type { MailSettings } from '../../platform/mail/send-mail.ts'
 import { type LastMail, lastMailsOf } from '../../platform/mail/store.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
 import { checkText } from './check-text.ts'
 import { exampleMail } from './example-mail.ts'
 
 type Params = Received<typeof saveMailText>['params']
 type Written = Received<typeof previewMailText>['body']
 type Saved = Received<typeof saveMailText>['body']
+
+/** `own`: the institution's own text, or `null` for ours. */
+type TextChange = { readonly version: number; readonly own: Written | null }
 
 type Deps = {
   readonly database: Database
@@ -51,6 +53,30 @@ export function createMailTexts(deps: Deps) {
     return { name: mail, ...mailTexts[mail] }
   }
 
+  async function changeText(
+    { mail, language }: Params,
+    { version, own }: TextChange,
+    by: Requester,
+  ): Promise<MailText> {
+    const ours = known(mail)
+    const { id } = staffOnly(by.actor)
+    const setting: SingleSetting<MailTextRow> = {
+      action: own === null ? 'mail_text.reset' : 'mail_text.save',
+      subject: `mail_text:${mail}:${language}`,
+      changedMeanwhile: messageOf('mail.changedMeanwhile'),
+      topics: [],
+      lock: (tx) => lockMailText(tx, mail, language),
+      record: (row) => ownTextOf(row) ?? (own === null ? null : ourText(ours, language)),
+    }
+    async function write(tx: Tx, before: MailTextRow) {
+      if (own === null && ownTextOf(before) === null) return before
+      const text = { ...(own ?? NO_TEXT), mail, language, version: before.version + 1 }
+      return keepMailText(tx, text, { updated_at: clock.now(), updated_by: id })
+    }
+    await saveSingleSetting({ database, reference: null }, setting, { version, write }, by)
+    return view(mail, ours, await listMailTexts(database.db))
+  }
+
   return {
     /** What the use cases behind our own routes need. */
     deps,
@@ -60,54 +86,13 @@ export function createMailTexts(deps: Deps) {
       return Object.entries(mailTexts).map(([mail, ours]) => view(mail, ours, rows))
     },
 
-    async save({ mail, language }: Params, { version, ...written }: Saved, by: Requester): Promise<MailText> {
-      const ours = known(mail)
-      checkText(ours, written)
-      const { id } = staffOnly(by.actor)
-      return database.inTransaction(async (tx) => {
-        await lockMailTexts(tx)
-        const before = await findMailText(tx, mail, language)
-        checkVersion(before, version)
-        const text = { mail, language, subject: written.subject, paragraphs: written.paragraphs }
-        await keepMailText(
-          tx,
-          { ...text, version: (before?.version ?? 0) + 1 },
-          { updated_at: clock.now(), updated_by: id },
-        )
-        await recordAudit(tx, {
-          ...by,
-          action: 'mail_text.save',
-          subject: `mail_text:${mail}:${language}`,
-          before: ownTextOf(before) ?? ourText(ours, language),
-          after: text,
-        })
-        return viewNow(tx, mail, ours)
-      })
+    async save(params: Params, { version, ...written }: Saved, by: Requester): Promise<MailText> {
+      checkText(known(params.mail), written)
+      return changeText(params, { version, own: written }, by)
     },
 
-    async reset({ mail, language }: Params, version: number, by: Requester): Promise<MailText> {
-      const ours = known(mail)
-      const { id } = staffOnly(by.actor)
-      return database.inTransaction(async (tx) => {
-        await lockMailTexts(tx)
-        const row = await findMailText(tx, mail, language)
-        checkVersion(row, version)
-        const before = ownTextOf(row)
-        if (before === null) return viewNow(tx, mail, ours)
-        await resetMailText(
-          tx,
-          { mail, language, version: before.version + 1 },
-          { updated_at: clock.now(), updated_by: id },
-        )
-        await recordAudit(tx, {
-          ...by,
-          action: 'mail_text.reset',
-          subject: `mail_text:${mail}:${language}`,
-          before,
-        })
-        return viewNow(tx, mail, ours)
-      })
-    },
+    reset: (params: Params, version: number, by: Requester): Promise<MailText> =>
+      changeText(params, { version, own: null }, by),
 
     async preview({ mail, language }: Params, written: Written) {
       const ours = known(mail)
@@ -142,18 +127,10 @@ export function createMailTexts(deps: Deps) {
   }
 }
 
-/** A text that was never written is version 0. */
-function checkVersion(row: MailTextRow | null, seen: number): void {
-  if (seen !== (row?.version ?? 0)) throw conflict(messageOf('mail.changedMeanwhile'))
-}
-
 function asShown({ html, text, shown_subject, shown_text, created_at }: LastMail) {
   const shown = hideInHtml(html, text, shown_text)
   return shown === null ? null : { subject: shown_subject, html: shown, written_at: created_at.toISOString() }
 }
-
-const viewNow = async (tx: Tx, mail: string, ours: MailTextOfOurs): Promise<MailText> =>
-  view(mail, ours, await listMailTexts(tx))
 
 function view(mail: string, ours: MailTextOfOurs, rows: readonly MailTextRow[]): MailText {
   return {

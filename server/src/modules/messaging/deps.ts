@@ -10,11 +10,14 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Correspondent, OngoingApplication, TrackLinkReader } from '../applications/index.ts'
+import type {
+  Correspondent,
+  OngoingApplication,
+  OpenSession,
+  TrackLinkReader,
+} from '../applications/index.ts'
 
 export type { Correspondent } from '../applications/index.ts'
-
-type Opened = { readonly token: string; readonly expires_at: string }
 
 /** What applications know of the people who write about them. */
 export type ApplicationsPort = {
@@ -61,14 +64,7 @@ export type MessagingDeps = {
         readonly mail: (code: string) => ComposedMail
       },
     ): Promise<{ challenge: string }>
-    openSession(
-      tx: Tx,
-      session: {
-        readonly purpose: 'application'
-        readonly subject_id: number
-        readonly proved: boolean
-      },
-    ): Promise<Opened>
+    openSession: OpenSession
   }
 }
 

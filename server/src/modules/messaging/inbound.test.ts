@@ -3,10 +3,11 @@ import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messag
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import {
   type Applicant,
+  askedApplicant,
   DOMAIN,
   handOver,
   newApplicant,
@@ -20,27 +21,16 @@ let server: TestServer
 let officer: Staff
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
 })
 afterAll(() => server.close())
 
-/** Somebody who was sent a message, and the address for the answer. */
-async function written(): Promise<{ ada: Applicant; to: string[] }> {
-  const ada = await newApplicant(server)
-  await server.call(writeApplicationMessage, {
-    params: { id: ada.id },
-    body: { body: 'What is your year of entry?', last_message_id: 0 },
-    token: officer.token,
-  })
-  return { ada, to: [await replyAddress(server, ada.email)] }
-}
 const messages = async (who: Applicant) =>
   (await server.call(getApplicationThread, { params: { id: who.id }, token: officer.token })).data.messages
 
 describe('an answer by mail', () => {
   it('arrives in the conversation without what it quotes, with its files, and once', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const mail = {
       message_id: '<one@example.com>',
       from: `Ada <${ada.email.toUpperCase()}>`,
@@ -88,7 +78,7 @@ describe('an answer by mail', () => {
   })
 
   it('from another address is taken, and staff are told where it came from', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     await handOver(server, { from: 'sister@example.org', to, text: 'She entered in 2015.' })
     expect((await messages(ada))[1]).toMatchObject({
       written_from: 'sister@example.org',
@@ -106,7 +96,7 @@ describe('an answer by mail', () => {
     ['one whose headers are not in lower case', { headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['our own sender', { from: 'Testamur <no-reply@localhost>' }],
   ])('that a machine wrote is left aside: %s', async (_, more) => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const answer = await handOver(server, { from: ada.email, to, text: 'I am away.', ...more })
     const before = (await server.mails()).length
     expect([answer.status, answer.text]).toEqual([200, 'automatic'])
@@ -115,13 +105,13 @@ describe('an answer by mail', () => {
   })
 
   it('that is our own address, or says nothing of its own, is left aside', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     expect((await handOver(server, { from: to[0] ?? '', to, text: 'Hello' })).text).toBe('automatic')
     expect(await messages(ada)).toHaveLength(1)
   })
 
   it('is taken twenty times an hour for one conversation, and no loop goes on', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const outcomes: string[] = []
     for (let sent = 0; sent < 22; sent += 1)
       outcomes.push((await handOver(server, { from: ada.email, to, text: `Number ${sent}` })).text)
@@ -142,7 +132,7 @@ describe('an answer by mail', () => {
   })
 
   it('with nothing of its own is answered once an hour, and shown to staff alone', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const empty = () =>
       handOver(server, { from: `Ada <${ada.email}>`, to, text: '> What is your year of entry?\n' })
     const answers = async () =>
@@ -181,14 +171,14 @@ describe('an answer by mail', () => {
   })
 
   it('that is HTML alone is read from that', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const html = '<p>In <b>2015</b>.</p><blockquote>What is your year of entry?</blockquote>'
     expect((await handOver(server, { from: ada.email, to, text: '', html })).text).toBe('taken')
     expect((await messages(ada))[1]?.body).toBe('In 2015.')
   })
 
   it('that is HTML alone is read to its end, whatever pictures stand in it', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const picture = `<img src="data:image/png;base64,${'A'.repeat(600_000)}">`
     const html = `<html><head><style>p{}</style><body>${picture}<p>In 2015, with less than <40.</p>`
     expect((await handOver(server, { from: ada.email, to, text: '', html })).text).toBe('taken')
@@ -196,7 +186,7 @@ describe('an answer by mail', () => {
   })
 
   it('with more than fits is cut with a note, and never refused', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const attachments = Array.from({ length: 28 }, (_, nth) => ({
       name: `page-${nth}.png`,
       content: PNG.toString('base64'),
@@ -223,14 +213,14 @@ describe('an answer by mail', () => {
   })
 
   it('is taken from a sender with control characters in the name', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const from = `A\u0000da <${ada.email}\u0000>`
     expect((await handOver(server, { from, to, text: 'In 2015.' })).text).toBe('taken')
     expect((await messages(ada))[1]?.written_from).toBeNull()
   })
 
   it('to an address we never gave, unsigned, altered or old is refused', async () => {
-    const { ada, to } = await written()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const mail = { from: ada.email, to, text: 'Hello' }
     const unknown = { ...mail, to: [`reply+${'0'.repeat(32)}@${DOMAIN}`] }
     expect((await handOver(server, unknown)).status).toBe(404)
@@ -251,8 +241,7 @@ describe('an answer by mail', () => {
 
 describe('an institution that takes no mail in', () => {
   it('says so in its mails, and serves no hook', async () => {
-    const plain = await createTestServer()
-    await loadReference(plain.database)
+    const plain = await createTestPortal()
     const staff = await createStaff(plain.database, 'records_officer')
     const ada = await newApplicant(plain)
     await plain.call(writeTrackedMessage, {

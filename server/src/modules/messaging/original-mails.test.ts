@@ -1,19 +1,9 @@
 import { getTrackedThread } from '@testamur/contract/messaging/messaging'
-import {
-  getApplicationThread,
-  getOriginalMail,
-  writeApplicationMessage,
-} from '@testamur/contract/messaging/staff-messaging'
+import { getApplicationThread, getOriginalMail } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
 import type { TestServer } from '../../../test/harness.ts'
-import {
-  type Applicant,
-  handOver,
-  newApplicant,
-  replyAddress,
-  startMessaging,
-} from '../../../test/messages.ts'
+import { type Applicant, askedApplicant, handOver, startMessaging } from '../../../test/messages.ts'
 import { PNG } from '../../../test/pictures.ts'
 import { nobody } from '../../core/person.ts'
 import { erasePersonRows } from '../../db/person-rows.ts'
@@ -23,21 +13,9 @@ let server: TestServer
 let officer: Staff
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
 })
 afterAll(() => server.close())
-
-/** Somebody who was asked something, and the address for the answer. */
-async function asked(): Promise<{ ada: Applicant; to: string[] }> {
-  const ada = await newApplicant(server)
-  await server.call(writeApplicationMessage, {
-    params: { id: ada.id },
-    body: { body: 'What is your year of entry?', last_message_id: 0 },
-    token: officer.token,
-  })
-  return { ada, to: [await replyAddress(server, ada.email)] }
-}
 
 const threadOf = async ({ id }: Applicant) =>
   (await server.call(getApplicationThread, { params: { id }, token: officer.token })).data
@@ -47,7 +25,7 @@ const open = (thread: number | null, mail: number, token: string | undefined = o
 
 describe('an email as it came', () => {
   it('is opened from the message that was made of it, with what the message leaves out', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const text =
       'In 2015.\r\n\r\nSent from my iPhone\r\n\r\nOn Mon, 2 Mar 2026 at 10:00, Registry <r@u.example> wrote:\r\n> What is your year of entry?\r\n'
     const html = '<p onclick="alert(1)">In 2015.</p><script>alert(1)</script>'
@@ -80,7 +58,7 @@ describe('an email as it came', () => {
   })
 
   it('shows staff nothing of our email below it that opens the application of its writer', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const sent = (await server.mails()).findLast(
       ({ to_address, reply_to }) => to_address === ada.email && reply_to !== null,
     )
@@ -103,11 +81,11 @@ describe('an email as it came', () => {
   })
 
   it('is for whoever may read its conversation, and for nobody through another one', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     await handOver(server, { from: ada.email, to, text: 'In 2015.' })
     const thread = await threadOf(ada)
     const mail = thread.messages[1]?.mails[0]?.id ?? 0
-    const other = await threadOf((await asked()).ada)
+    const other = await threadOf((await askedApplicant(server, officer.token)).ada)
     expect((await open(other.id, mail)).status).toBe(404)
     expect((await open(thread.id, mail + 1000)).status).toBe(404)
     expect((await open(thread.id, mail, ada.token)).status).toBe(403)
@@ -120,7 +98,7 @@ describe('an email as it came', () => {
   })
 
   it('that says nothing of its own, or came as one too many, is opened from the line that says so', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     await handOver(server, { from: ada.email, to, text: '> What is your year of entry?\n' })
     await handOver(server, { from: ada.email, to, text: '> What is your year of entry?\n>\n' })
     const thread = await threadOf(ada)
@@ -133,7 +111,7 @@ describe('an email as it came', () => {
   })
 
   it('is kept of a flood up to a number, and each that is kept has its line', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     for (let n = 0; n < 65; n += 1) await handOver(server, { from: ada.email, to, text: `Number ${n}` })
     const { messages } = await threadOf(ada)
     const kept = messages.flatMap(({ mails }) => mails)
@@ -142,7 +120,7 @@ describe('an email as it came', () => {
   }, 60_000)
 
   it('is kept up to a size, and says when it was longer', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     const text = `A\0${'word '.repeat(50_000)}`
     await handOver(server, { from: ada.email, to, text })
     const thread = await threadOf(ada)
@@ -151,7 +129,7 @@ describe('an email as it came', () => {
   })
 
   it('is erased with the conversations of its writer', async () => {
-    const { ada, to } = await asked()
+    const { ada, to } = await askedApplicant(server, officer.token)
     await handOver(server, { from: ada.email, to, text: 'In 2015.' })
     const { id } = await threadOf(ada)
     const rule = messagingPersonalData.find(({ table }) => table === 'original_mails')

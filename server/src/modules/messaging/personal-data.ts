@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import { anyOf } from '../../db/rows.ts'
 
 export const messagingPersonalData: readonly PersonRows[] = [
   {
@@ -31,7 +32,7 @@ export async function messagesOfThreads(db: Db | Tx, threadIds: readonly number[
   const rows = await db
     .selectFrom('messages')
     .select('id')
-    .where((query) => query('thread_id', '=', query.fn.any(query.val([...threadIds]))))
+    .where('thread_id', '=', anyOf(threadIds))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -41,7 +42,7 @@ export const questionsFromAddresses = (db: Db | Tx, emails: readonly string[]) =
   db
     .selectFrom('threads')
     .select(['id', 'email', 'name'])
-    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
+    .where('email', '=', anyOf(emails))
     .where('application_id', 'is', null)
     .orderBy('id')
     .execute()
@@ -54,7 +55,7 @@ export async function conversationsOfPerson(
   const threads = await db
     .selectFrom('threads')
     .select('id')
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('application_id', '=', anyOf(applicationIds))
     .execute()
   const threadIds = [...threads.map(({ id }) => id), ...questionIds]
   return { threadIds, messageIds: await messagesOfThreads(db, threadIds) }
@@ -62,11 +63,7 @@ export async function conversationsOfPerson(
 
 /** From which these conversations were begun. */
 export async function addressesOfThreads(db: Db | Tx, ids: readonly number[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('threads')
-    .select('email')
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
-    .execute()
+  const rows = await db.selectFrom('threads').select('email').where('id', '=', anyOf(ids)).execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
 
@@ -75,7 +72,7 @@ export async function countUnanswered(db: Db | Tx, ids: readonly number[]): Prom
   const { count } = await db
     .selectFrom('threads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .where('state', '=', 'awaiting_institution')
     .executeTakeFirstOrThrow()
   return count

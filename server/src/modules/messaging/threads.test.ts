@@ -33,7 +33,7 @@ import {
   writeMessage,
 } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import {
   type Applicant,
@@ -52,7 +52,6 @@ let officer: Staff
 let colleague: Staff
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
   colleague = await createStaff(server.database, 'support')
 })

@@ -214,7 +214,8 @@ describe('background work', () => {
       ['', 2, '2 jobs will run again in a moment.'],
       ['', 0, 'Nothing was run again, because these jobs are no longer failed.'],
     ] as const) {
-      const query = { state: 'dead', kind: 'records.refresh', error } as const
+      const ofGroup = error === '' ? { without_error: '1' as const } : { error }
+      const query = { state: 'dead' as const, kind: 'records.refresh', ...ofGroup }
       const listed = await registry.call(listJobs, { query, token: staff.token })
       const body = { kind: 'records.refresh', error }
       const { status, data, reply } = await registry.call(retryJobs, { body, token: staff.token })

@@ -77,8 +77,9 @@ export function createOperations(deps: OperationsDeps) {
 
     async jobs(query: Received<typeof listJobs>['query'], actor: Actor): Promise<Listed<Job>> {
       staffOnly(actor)
-      const { page, per_page, ...filter } = query
-      const found = await readJobs(db, filter, { limit: per_page, offset: (page - 1) * per_page })
+      const { page, per_page, without_error, ...filter } = query
+      const wanted = without_error === undefined ? filter : { ...filter, error: '' }
+      const found = await readJobs(db, wanted, { limit: per_page, offset: (page - 1) * per_page })
       const { rows, total } = found
       return {
         data: rows.map(jobView),

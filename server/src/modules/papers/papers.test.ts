@@ -9,8 +9,8 @@ import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildElectronicCopy, buildPickupCopy } from '../../../test/applicants.ts'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { applicationId, createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { PNG } from '../../../test/pictures.ts'
 import { uuid } from '../../core/ids.ts'
 
@@ -20,8 +20,7 @@ type Papers = NonNullable<Body['papers']>
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())
@@ -60,11 +59,7 @@ async function send(
 
 const form = async (): Promise<Papers> => [{ paper: 'evaluator_form', upload: await upload() }]
 
-async function idOf(trackingId: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${trackingId}`.execute(server.database.db)
-  return rows[0]?.id ?? 0
-}
+const idOf = (trackingId: string) => applicationId(server.database, trackingId)
 
 it('each type says what it asks for, in the reader’s language', async () => {
   const asked = async (language: string) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import { anyOf } from '../../db/rows.ts'
 
 export const papersPersonalData: readonly PersonRows[] = [
   {
@@ -27,7 +28,7 @@ export async function uploadsOfApplications(db: Db, applicationIds: readonly num
   const rows = await db
     .selectFrom('application_papers')
     .select('upload_id as id')
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('application_id', '=', anyOf(applicationIds))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -117,7 +117,7 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
   it('what was begun before the keys went wrong is settled once they are right again, and then it is offered (D6)', async () => {
     const { submitted, reference } = await house.payUnheard(name)
     const right = localGatewayKeys[name] ?? {}
-    await house.portal.providers.update(name, await settingsOf(name, spoilt(right)), admin)
+    await enterKeys(name, spoilt(right))
     await house.portal.payments.settle(reference, 'staff')
     expect(await house.books(submitted)).toMatchObject(UNPAID)
     expect((await shown(name)).refused).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
     expect((await house.portal.providers.test(name, admin)).ok).toBe(false)
     expect((await shown(name)).refused).not.toBeNull()
 
-    await house.portal.providers.update(name, await settingsOf(name, right), admin)
+    await enterKeys(name, right)
     expect((await shown(name)).refused).toBeNull()
     expect((await house.portal.payments.methods({})).map(({ provider }) => provider)).toContain(name)
     await house.portal.payments.settle(reference, 'staff')
@@ -394,9 +394,10 @@ async function shown(alias: string) {
   return found
 }
 
-async function settingsOf(alias: string, values: Readonly<Record<string, string>>) {
+async function enterKeys(alias: string, values: Readonly<Record<string, string>>): Promise<void> {
   const { label, adapter, mode, environment, active, version } = await shown(alias)
-  return { label, adapter, mode, environment, version, active, values: { ...values } }
+  const entered = { alias, label, adapter, mode, environment, active, values: { ...values } }
+  await house.portal.providers.save({ alias, version }, entered, admin)
 }
 
 const mailsAbout = (text: string) =>
@@ -417,6 +418,6 @@ async function offer(alias: string, active: boolean): Promise<void> {
   const known = (await house.portal.providers.list(actor)).find((one) => one.alias === alias)
   if (known === undefined) throw new Error(`Nothing is set up as ${alias}`)
   const { label, adapter, mode, environment, version } = known
-  const body = { label, adapter, mode, environment, version, active, values: {} }
-  await house.portal.providers.update(alias, body, { actor, ip: '' })
+  const entered = { alias, label, adapter, mode, environment, active, values: {} }
+  await house.portal.providers.save({ alias, version }, entered, { actor, ip: '' })
 }

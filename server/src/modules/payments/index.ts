@@ -11,7 +11,7 @@ export {
   type NamedPayment,
 } from './find-by-reference.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
-export { namesPayer, paymentsPersonalData } from './personal-data.ts'
+export { namesPayer, paymentsOfPerson, paymentsPersonalData } from './personal-data.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
 export { feePosting, holdingAccount } from './postings.ts'
 export { receiptNumber } from './receipt-number.ts'
@@ -34,7 +34,7 @@ export {
   type PaymentRow,
   referenceOfTransaction,
 } from './store/payments.ts'
-export { type ReceiptPeriod, type ReceiptRow, receiptsAfter, receiptsOfDay } from './store/receipts.ts'
+export { type ReceiptRow, receiptsAfter, receiptsOfDay } from './store/receipts.ts'
 export {
   answerWithRefund,
   askAgain,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
-const ofPayments = ({ applicationIds, standaloneIds }: Person) => sql`
+/** The payments of what a person applied for or paid. */
+export const paymentsOfPerson = ({ applicationIds, standaloneIds }: Person) => sql`
   select payment.id from payment_summaries payment
   join invoice_summaries invoice on invoice.id = payment.invoice_id
   where ${withIds('invoice.application_id', applicationIds)}
@@ -13,30 +14,32 @@ const ofPayments = ({ applicationIds, standaloneIds }: Person) => sql`
 export const paymentsPersonalData: readonly PersonRows[] = [
   {
     table: 'payment_events',
-    of: (person) => sql`payment_id in (${ofPayments(person)})`,
+    of: (person) => sql`payment_id in (${paymentsOfPerson(person)})`,
     erase: { evidence: sql`null` },
     unread: ['evidence'],
   },
   {
     table: 'receipt_files',
-    of: (person) => sql`receipt_id in (select id from receipts where payment_id in (${ofPayments(person)}))`,
+    of: (person) =>
+      sql`receipt_id in (select id from receipts where payment_id in (${paymentsOfPerson(person)}))`,
     erase: 'delete',
     file: 'file_key',
   },
   {
     table: 'receipts',
-    of: (person) => sql`payment_id in (${ofPayments(person)})`,
+    of: (person) => sql`payment_id in (${paymentsOfPerson(person)})`,
     erase: { body: sql`jsonb_set(body, '{payer}', '"[erased]"') - 'matric_number'` },
   },
   {
     table: 'provider_events',
-    of: (person) => sql`reference in (select reference from payments where id in (${ofPayments(person)}))`,
+    of: (person) =>
+      sql`reference in (select reference from payments where id in (${paymentsOfPerson(person)}))`,
     erase: { body: sql`''::bytea`, headers: sql`'{}'` },
     unread: ['body', 'headers'],
   },
   {
     table: 'payments',
-    of: (person) => sql`id in (${ofPayments(person)})`,
+    of: (person) => sql`id in (${paymentsOfPerson(person)})`,
     erase: { handoff: sql`null`, resume: sql`null` },
     unread: ['handoff', 'resume'],
   },

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
 import type { PaidPromise } from '../applications/index.ts'
-import { applicationOf, type Payable } from '../invoices/index.ts'
+import { applicationOf, type MoneyEvent, type Payable, type PayableInvoice } from '../invoices/index.ts'
 
 /** The payer, as payments need to know them. */
 export type Payer = {
@@ -17,9 +17,6 @@ export type Payer = {
   /** The name of what is paid for on receipts and in emails: `Application TST-…`, `Alumni dues`. */
   readonly subject: Said
 }
-
-/** A payable and one of its invoices: with supplements it has several. */
-export type PayableInvoice = { readonly id: number; readonly invoice_id: number }
 
 /**
  * What payments need of each kind of payable. The composition root provides it, so that no other module is imported
@@ -49,16 +46,8 @@ export type PayablePort = {
   ): Promise<'waits' | 'closed' | { readonly refused: Said }>
   /** The time to pay is over. `false` when it no longer waits for payment. */
   expireUnpaid(tx: Tx, lapsed: PayableInvoice & { readonly at: Date }): Promise<boolean>
-  /** An event about money in the timeline; `public_note` is what the payer reads. */
-  recordPaymentEvent(
-    tx: Tx,
-    event: {
-      readonly id: number
-      readonly at: Date
-      readonly text: Said
-      readonly public_note: Said | null
-    },
-  ): Promise<void>
+  /** In the timeline. */
+  recordPaymentEvent(tx: Tx, event: MoneyEvent): Promise<void>
   /** What the payer may expect now; `null`: nothing is sent. */
   promiseTo(payer: Payer): Promise<PaidPromise | null>
   /** The payer's page, for links in emails. */

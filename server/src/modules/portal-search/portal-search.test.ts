@@ -5,8 +5,8 @@ import { listPayments } from '@testamur/contract/payments/staff-payments'
 import { searchPortal } from '@testamur/contract/portal-search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { newApplicant } from '../../../test/messages.ts'
 
 let server: TestServer
@@ -15,8 +15,7 @@ let support: string
 let application: { id: number; tracking_id: string; email: string; matric_number: string | null }
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   officer = (await createStaff(server.database, 'records_officer')).token
   support = (await createStaff(server.database, 'support')).token
   await createStudent(server.database, {

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/client.ts'
+import { anyOf } from '../../db/rows.ts'
 
 export async function copiesOfApplications(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('copy_statuses')
     .select('copy_id')
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...ids]))))
+    .where('application_id', '=', anyOf(ids))
     .execute()
   return rows.map(({ copy_id }) => copy_id)
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { linksOfAction } from '../../../test/audit-links.ts'
 import { startChild } from '../../../test/child.ts'
-import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, createStudent } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { findTraces } from '../../../test/privacy/find-traces.ts'
 import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
 import { createSecrets, loadSecretKey } from '../../platform/secrets.ts'
@@ -22,8 +22,7 @@ let officer: string
 let approver: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   officer = (await createStaff(server.database, 'records_officer')).email
   const other = await createStaff(server.database, 'approver')
   approver = other.email

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>
 export type PersonExport = { readonly bytes: Buffer; readonly rows: number }
 
 /**
- * Everything about one person as a zip: JSON for machines, a page for people, and their own files. `choose` leaves out rows
+ * What is stored about one person as a zip: JSON for machines, a page for people, and their own files. `choose` leaves out rows
  * of a table, with their files.
  */
 export async function exportPerson(
@@ -24,6 +24,7 @@ export async function exportPerson(
 ): Promise<PersonExport> {
   const sections: Section[] = []
   const files: Record<string, Uint8Array> = {}
+  const unreadable_files: string[] = []
   for (const spec of personalRows) {
     // The file of an import contains a whole class, and an export must not contain others.
     if (spec.table === 'imports' || spec.table === 'import_refusals' || spec.table === 'bulk_runs') continue
@@ -33,12 +34,17 @@ export async function exportPerson(
       const key = spec.file === undefined ? null : row[spec.file]
       if (typeof key !== 'string' || key === '' || spec.table === 'privacy_requests') continue
       const bytes = await storage.get(key).catch(() => null)
-      if (bytes !== null)
-        files[`files/${spec.table}-${Object.keys(files).length + 1}-${fileName(row)}`] = bytes
+      if (bytes === null) unreadable_files.push(`${spec.table}: ${fileName(row)}`)
+      else files[`files/${spec.table}-${Object.keys(files).length + 1}-${fileName(row)}`] = bytes
     }
   }
   const { strToU8, zipSync } = await import('fflate')
-  const about = { emails: person.emails, matric_numbers: person.matricNumbers, made_at: at.toISOString() }
+  const about = {
+    emails: person.emails,
+    matric_numbers: person.matricNumbers,
+    made_at: at.toISOString(),
+    unreadable_files,
+  }
   const data = JSON.stringify(
     { about, data: Object.fromEntries(sections.map(({ table, rows }) => [table, rows])) },
     null,

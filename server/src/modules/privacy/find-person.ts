@@ -29,6 +29,7 @@ import {
   namesOnRecord,
   type OwnIds,
   ofWholeMailbox,
+  unique,
 } from './mailboxes/whose-rows.ts'
 
 export type NamedPerson = {
@@ -83,10 +84,6 @@ export async function findPerson(
     ofOthers: countOthers({ ...mailbox, applications: [...mailbox.applications, ...linkedElsewhere] }, own),
   }
 }
-
-const unique = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
-  ...new Set(values.flatMap((value) => value ?? [])),
-]
 
 export const isNobody = ({ studentIds, applicationIds, standaloneIds, threadIds }: Person): boolean =>
   [studentIds, applicationIds, standaloneIds, threadIds].every((ids) => ids.length === 0)

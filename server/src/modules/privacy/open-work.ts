@@ -2,6 +2,7 @@ import { dayOf } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { anyOf } from '../../db/rows.ts'
 import { messageOf } from '../../messages/message.ts'
 import { countUnanswered } from '../messaging/index.ts'
 import { findHoldOn } from './legal-holds/store.ts'
@@ -12,12 +13,12 @@ type Sent = Pick<Person, 'applicationIds' | 'standaloneIds'>
 
 /** The invoices of applications, their supplements and payments without an application. */
 const invoicesOf = (db: Db | Tx, { applicationIds, standaloneIds }: Sent) =>
-  db.selectFrom('invoice_summaries as invoice').where(({ eb, fn, or, val }) => {
-    const applications = fn.any(val([...applicationIds]))
+  db.selectFrom('invoice_summaries as invoice').where(({ eb, or }) => {
+    const applications = anyOf(applicationIds)
     return or([
       eb('invoice.application_id', '=', applications),
       eb('invoice.parent_id', '=', applications),
-      eb('invoice.standalone_payment_id', '=', fn.any(val([...standaloneIds]))),
+      eb('invoice.standalone_payment_id', '=', anyOf(standaloneIds)),
     ])
   })
 

@@ -6,15 +6,14 @@ import {
 } from '@testamur/contract/privacy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { newApplicant } from '../../../test/messages.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
 })
 afterAll(() => server.close())
 

@@ -328,17 +328,12 @@ it('empties what a request for a certificate says of holds and clearance', async
   expect(rows).toEqual([{ clearance: 'unknown', holds: [] }])
 })
 
-it('shows what a payer sent of their bank to those alone who may read it', async () => {
+/** A student who says by a file that a transfer was sent. */
+async function addStudentWithClaim(matric_number: string, email: string) {
   const { config, database, clock, log } = registry
-  const matric_number = 'CSC/2015/0079'
-  const email = 'bank@example.com'
   await createStudent(database, { matric_number, email })
-  const paid = await insertPaidBy(
-    database,
-    { name: 'Ọmọlará Adéyẹmí', email, note: '' },
-    new Date(),
-    officer.id,
-  )
+  const payer = { name: 'Ọmọlará Adéyẹmí', email, note: '' }
+  const paid = await insertPaidBy(database, payer, new Date(), officer.id)
   const storage = openStorage(config.storage, { database, clock, logger: log.logger })
   const file = await storage.put(Buffer.from('my account'), {
     contentType: 'text/plain',
@@ -347,6 +342,12 @@ it('shows what a payer sent of their bank to those alone who may read it', async
   })
   await database.inTransaction((tx) => recordFile(tx, file))
   await addClaim(paid, file.key)
+  return { storage, file }
+}
+
+it('shows what a payer sent of their bank to those alone who may read it', async () => {
+  const matric_number = 'CSC/2015/0079'
+  await addStudentWithClaim(matric_number, 'bank@example.com')
   const { data } = await ask({ matric_number, kind: 'export' })
   await registry.runJobs()
   const read = async ({ token }: Staff) => {
@@ -359,7 +360,20 @@ it('shows what a payer sent of their bank to those alone who may read it', async
     ]
   }
   expect(await read(officer)).toEqual([false, false])
-  expect(await read(await createStaff(database))).toEqual([true, true])
+  expect(await read(await createStaff(registry.database))).toEqual([true, true])
+})
+
+it('names the files that could not be read', async () => {
+  const matric_number = 'CSC/2015/0380'
+  const { storage, file } = await addStudentWithClaim(matric_number, 'unread@example.com')
+  await storage.remove(file.key)
+  const { data } = await ask({ matric_number, kind: 'export' })
+  await registry.runJobs()
+  const { token } = await createStaff(registry.database)
+  const { bytes } = await registry.call(getPrivacyExport, { params: { id: data.id }, token })
+  const files = unzipSync(new Uint8Array(bytes))
+  const { about } = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
+  expect(about.unreadable_files).toEqual(['transfer_claims: file'])
 })
 
 it('keeps the academic record unless it was asked for, and nothing at all when it is rejected', async () => {

@@ -45,13 +45,9 @@ export const conversationEntries: Readonly<Record<string, RegisterEntry>> = {
     KEPT.permanent,
     { stays: STAYS.staff },
   ),
-  inbound_mails: entry(
-    'conversations',
-    'security',
-    messageOf('privacyRegister.inboundMails'),
-    KEPT.withConversation,
-    { stays: STAYS.expires },
-  ),
+  inbound_mails: entry('conversations', 'security', messageOf('privacyRegister.inboundMails'), KEPT.days90, {
+    stays: STAYS.expires,
+  }),
   mailbox_languages: entry(
     'conversations',
     'contract',
@@ -78,7 +74,7 @@ export const conversationEntries: Readonly<Record<string, RegisterEntry>> = {
     'conversations',
     'public_task',
     messageOf('privacyRegister.threadPresence'),
-    KEPT.aMinute,
+    KEPT.aDay,
     { stays: STAYS.staff },
   ),
 }

@@ -70,14 +70,14 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   ),
   drafts: entry('applications', 'contract', messageOf('privacyRegister.drafts'), KEPT.days30),
   draft_keys: entry('applications', 'contract', messageOf('privacyRegister.draftKeys'), KEPT.days30),
-  ongoing_lookups: entry('applications', 'contract', messageOf('privacyRegister.ongoingLookups'), KEPT.days3),
+  ongoing_lookups: entry('applications', 'contract', messageOf('privacyRegister.ongoingLookups'), KEPT.days4),
   visitor_sessions: entry(
     'applications',
     'security',
     messageOf('privacyRegister.visitorSessions'),
     KEPT.days30,
   ),
-  email_codes: entry('applications', 'security', messageOf('privacyRegister.emailCodes'), KEPT.minutes10, {
+  email_codes: entry('applications', 'security', messageOf('privacyRegister.emailCodes'), KEPT.expiredDays2, {
     stays: STAYS.expires,
   }),
   bulk_items: entry(
@@ -118,7 +118,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     'documents',
     'security',
     messageOf('privacyRegister.comparisonMisses'),
-    KEPT.withDocument,
+    KEPT.days180,
     { stays: STAYS.expires },
   ),
   deliveries: entry('documents', 'contract', messageOf('privacyRegister.deliveries'), KEPT.withApplication, {
@@ -272,7 +272,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   users: entry('staff', 'contract', messageOf('privacyRegister.users'), KEPT.neverRemoved, {
     stays: STAYS.staff,
   }),
-  sessions: entry('staff', 'security', messageOf('privacyRegister.sessions'), KEPT.untilExpired, {
+  sessions: entry('staff', 'security', messageOf('privacyRegister.sessions'), KEPT.sessions, {
     stays: STAYS.staff,
   }),
   second_factors: entry('staff', 'security', messageOf('privacyRegister.secondFactors'), KEPT.withAccount, {
@@ -281,17 +281,23 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   recovery_codes: entry('staff', 'security', messageOf('privacyRegister.recoveryCodes'), KEPT.withAccount, {
     stays: STAYS.staff,
   }),
-  password_resets: entry('staff', 'security', messageOf('privacyRegister.passwordResets'), KEPT.anHour, {
-    stays: STAYS.expires,
-  }),
+  password_resets: entry(
+    'staff',
+    'security',
+    messageOf('privacyRegister.passwordResets'),
+    KEPT.expiredDays2,
+    {
+      stays: STAYS.expires,
+    },
+  ),
   sign_in_challenges: entry(
     'staff',
     'security',
     messageOf('privacyRegister.signInChallenges'),
-    KEPT.minutes,
+    KEPT.expiredDays2,
     { stays: STAYS.expires },
   ),
-  sign_in_failures: entry('staff', 'security', messageOf('privacyRegister.signInFailures'), KEPT.hours, {
+  sign_in_failures: entry('staff', 'security', messageOf('privacyRegister.signInFailures'), KEPT.days3, {
     stays: STAYS.expires,
   }),
   saved_views: entry('staff', 'public_task', messageOf('privacyRegister.savedViews'), KEPT.untilRemoved, {
@@ -300,8 +306,8 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   audit_events: entry('staff', 'legal_duty', messageOf('privacyRegister.auditEvents'), KEPT.permanentSealed, {
     stays: STAYS.sealed,
   }),
-  audit_tallies: entry('staff', 'security', messageOf('privacyRegister.auditTallies'), KEPT.foldedDaily, {
-    stays: STAYS.staffAndNumbers,
+  audit_tallies: entry('staff', 'security', messageOf('privacyRegister.auditTallies'), KEPT.folded, {
+    stays: STAYS.staffAndAddresses,
   }),
   privacy_requests: entry(
     'staff',
@@ -325,10 +331,16 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   }),
   idempotency_keys: entry('upkeep', 'contract', messageOf('privacyRegister.idempotencyKeys'), KEPT.hours48),
   jobs: entry('upkeep', 'contract', messageOf('privacyRegister.jobs'), KEPT.daysAfterDone),
-  rate_limits: entry('upkeep', 'security', messageOf('privacyRegister.rateLimits'), KEPT.hours),
-  tertiary_tickets: entry('upkeep', 'security', messageOf('privacyRegister.tertiaryTickets'), KEPT.minutes, {
-    stays: STAYS.expires,
-  }),
+  rate_limits: entry('upkeep', 'security', messageOf('privacyRegister.rateLimits'), KEPT.days8),
+  tertiary_tickets: entry(
+    'upkeep',
+    'security',
+    messageOf('privacyRegister.tertiaryTickets'),
+    KEPT.untilNextTicket,
+    {
+      stays: STAYS.expires,
+    },
+  ),
 }
 
 /** Kinds of stored files by purpose; `null` for one without personal data. */

@@ -2,7 +2,7 @@ import type { OthersCounts, PersonCounts } from '@testamur/contract/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { type JsonText, json } from '../../db/json.ts'
-import type { Row } from '../../db/rows.ts'
+import { anyOf, type Row } from '../../db/rows.ts'
 
 export type PrivacyRow = Row<'privacy_requests'> & {
   readonly surname: string | null
@@ -144,7 +144,7 @@ export async function countApplicationsByKind(
   const rows = await db
     .selectFrom('application_summaries')
     .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .groupBy('kind')
     .execute()
   const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
@@ -162,7 +162,7 @@ export const countOpenApplications = (
       fn.countAll<number>().as('open'),
       fn.countAll<number>().filterWhere('status', '=', 'pending_payment').as('unpaid'),
     ])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .where('status', 'not in', ['draft', 'completed', 'dispatched', 'rejected', 'cancelled', 'expired'])
     .executeTakeFirstOrThrow()
 

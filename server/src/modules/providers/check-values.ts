@@ -1,6 +1,6 @@
 import type { FieldFaults } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { AdapterSettings } from './adapter-kind.ts'
+import type { AdapterSettings, SettingField } from './adapter-kind.ts'
 import type { Adapter } from './adapters.ts'
 import type { ProviderRow } from './store.ts'
 
@@ -15,6 +15,37 @@ export function mergeValues(kept: Values, given: Values): Values {
   const merged = Object.entries({ ...kept, ...given }).filter(([, value]) => value !== '')
   return Object.fromEntries(merged)
 }
+
+/** The values as they are stored: those that are sealed, and the others. */
+export type SeparateValues = {
+  readonly publicValues: Readonly<Record<string, string>>
+  readonly secretValues: Readonly<Record<string, string>>
+}
+
+export function splitValues(fields: readonly SettingField[] | undefined, values: Values): SeparateValues {
+  const secret = new Set(fields?.flatMap((field) => (field.secret ? [field.name] : [])))
+  const those = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => secret.has(name) === wanted))
+  return { publicValues: those(false), secretValues: those(true) }
+}
+
+/** Secrets that must be entered again because the address has changed: they were entered for another one. */
+export function secretsToRepeat(
+  fields: readonly SettingField[] | undefined,
+  kept: SeparateValues,
+  given: Values,
+): FieldFaults {
+  const address = kept.publicValues['base_url'] ?? ''
+  if ((given['base_url'] ?? address) === address) return {}
+  const left = (fields ?? []).filter(
+    ({ name, secret }) => secret && kept.secretValues[name] !== undefined && given[name] === undefined,
+  )
+  return Object.fromEntries(left.map(({ name }) => [`values.${name}`, [messageOf('providers.enterAgain')]]))
+}
+
+/** The names of values that differ. */
+export const changedNames = (before: Values, after: Values): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
 
 /** Faults of these settings, by field; empty when they are valid. */
 export function faultsOf(

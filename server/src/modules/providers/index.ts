@@ -3,9 +3,10 @@ export { createAdapters } from './adapters.ts'
 export { jsonOfWebhook, readAnswer, roughMajorText } from './answers.ts'
 export { paymentCallback } from './callback.ts'
 export { checkCharge, methodsFor } from './charges.ts'
-export { mergeValues } from './check-values.ts'
+export { changedNames, mergeValues, secretsToRepeat, splitValues, type Values } from './check-values.ts'
 export { callProvider, failureOf, formBody, type ProviderReply } from './http.ts'
 export { joinHeaders } from './join-headers.ts'
+export { isAddressAt } from './own-address.ts'
 export type {
   ConfiguredProvider,
   FindProvider,

@@ -17,7 +17,7 @@ export const providerRoutes = (providers: ProviderSettings): Route[] => [
   route(getPaymentProviderUses, async ({ params }) => ({ data: await providers.uses(params.alias) })),
   route(createPaymentProvider, ({ body, context }) =>
     keepReply(context, (keep) =>
-      providers.create(body, context, (tx, data) =>
+      providers.save(null, body, context, (tx, data) =>
         keep(tx, { message: messageOf('providers.added'), data }),
       ),
     ),
@@ -26,10 +26,10 @@ export const providerRoutes = (providers: ProviderSettings): Route[] => [
     message: messageOf('providers.orderSaved'),
     data: await providers.order(body.providers, { actor, ip }),
   })),
-  route(updatePaymentProvider, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('providers.saved'),
-    data: await providers.update(params.alias, body, { actor, ip }),
-  })),
+  route(updatePaymentProvider, async ({ params: { alias }, body: { version, ...entered }, context }) => {
+    const data = await providers.save({ alias, version }, { alias, ...entered }, context)
+    return { message: await providers.saySaved(data), data }
+  }),
   route(testPaymentProvider, async ({ params, context: { actor, ip } }) => ({
     data: await providers.test(params.alias, { actor, ip }),
   })),

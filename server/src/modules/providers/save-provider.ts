@@ -5,15 +5,25 @@ import type {
 } from '@testamur/contract/providers/payment-providers'
 import type { Requester } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
+import { invalid, refused, taken } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
+import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
 import type { Adapters } from './adapters.ts'
-import { type EnteredSettings, faultsOf, mergeValues, type Values } from './check-values.ts'
+import {
+  changedNames,
+  type EnteredSettings,
+  faultsOf,
+  mergeValues,
+  type SeparateValues,
+  secretsToRepeat,
+  splitValues,
+  type Values,
+} from './check-values.ts'
 import { settingsOf } from './configure-provider.ts'
 import { noValues, openValues, type SealedValues, sealValues } from './sealed-values.ts'
 import { insertProvider, lockProvider, type ProviderRow, updateProvider } from './store.ts'
@@ -29,12 +39,44 @@ export type SaveProviderDeps = {
     tx: Tx,
     gateway: Pick<ProviderRow, 'alias' | 'adapter' | 'mode'>,
   ) => Promise<boolean>
-  /** Notifies every process when the transaction commits. */
-  readonly changed: (tx: Tx) => Promise<void>
+  readonly reference: Pick<Reference, 'changed' | 'drop'>
 }
 
-type NewBody = Received<typeof createPaymentProvider>['body']
-type ChangeBody = Received<typeof updatePaymentProvider>['body']
+type Entered = Received<typeof createPaymentProvider>['body'] &
+  Pick<Received<typeof updatePaymentProvider>['body'], 'renew_webhook_address'>
+
+/** A row, and for the audit trail what a change did to its secrets, which the trail never shows. */
+type SavedProvider = ProviderRow & {
+  readonly secrets_changed?: readonly string[]
+  readonly webhook_address_renewed?: boolean
+}
+
+export const PROVIDERS = 'payment-providers'
+
+export const providerKind: SettingKind<SavedProvider, 'alias'> = {
+  noun: 'payment_provider',
+  key: 'alias',
+  name: messageOf('providers.thisProvider'),
+  changedMeanwhile: messageOf('providers.changedMeanwhile'),
+  topics: [PROVIDERS],
+  lock: (tx, { alias }) => lockProvider(tx, alias),
+  /** Never a secret, nor a secret address. */
+  record: ({ adapter, label, mode, environment, active, public_values, ...saved }) => ({
+    adapter,
+    label,
+    mode,
+    environment,
+    active,
+    values: public_values,
+    ...changesOf(saved),
+  }),
+}
+
+/** Left out where nothing changed. */
+const changesOf = ({ secrets_changed = [], webhook_address_renewed = false }: Partial<SavedProvider>) => ({
+  ...(secrets_changed.length > 0 && { secrets_changed }),
+  ...(webhook_address_renewed && { webhook_address_renewed }),
+})
 
 /** How long replaced secrets are still accepted, because people enter new ones at the provider later. */
 const PREVIOUS_MS = 3 * 24 * 60 * 60 * 1000
@@ -43,84 +85,46 @@ const MOST_PREVIOUS = 3
 /** Contains letters of both cases, so that logs mask it as a secret. */
 export const newWebhookPath = () => `hook-${randomToken(24)}`
 
-export async function createProvider(
+/** Adds a provider, where `seen` is `null`, or changes one. */
+export async function saveProvider(
   deps: SaveProviderDeps,
-  body: NewBody,
+  seen: SeenSetting<ProviderRow, 'alias'> | null,
+  { alias, renew_webhook_address: renew = false, ...given }: Entered,
   by: Requester,
-  keep: KeepReply<ProviderRow>,
-): Promise<void> {
-  const { alias, ...given } = body
-  const place = { ...given, webhook_secret_path: newWebhookPath() }
-  const { publicValues, secretValues } = checked(deps, place, {}, true)
-  await deps.database.inTransaction(async (tx) => {
-    const row = await insertProvider(tx, {
+  keep?: KeepReply<ProviderRow>,
+): Promise<ProviderRow> {
+  async function write(tx: Tx, row: ProviderRow | null): Promise<SavedProvider> {
+    const elsewhere = row === null || row.adapter !== given.adapter || row.environment !== given.environment
+    if (row !== null && (elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, row)))
+      throw refused(messageOf('providers.paymentsStillOpen'))
+    // Keys of one gateway are meaningless for another.
+    const held = elsewhere ? noValues : (openValues(deps.secrets, row) ?? noValues)
+    const path = row === null || renew ? newWebhookPath() : row.webhook_secret_path
+    const place = { ...given, webhook_secret_path: path }
+    const kept = { publicValues: elsewhere ? {} : row.public_values, secretValues: held.values }
+    const { publicValues, secretValues } = checked(deps, place, kept, given.active || elsewhere)
+
+    const now = deps.clock.now()
+    const previous = row === null ? [] : previousOf(held, row, { values: secretValues, path }, now)
+    const next = {
       alias,
       ...rowOf(place),
       public_values: publicValues,
-      sealed: sealed(deps, alias, { values: secretValues, previous: [] }),
-      updated_at: deps.clock.now(),
-    })
-    if (row === null) throw taken('alias', messageOf('providers.nameTaken'))
-    await keep(tx, row)
-    await deps.changed(tx)
-    const after = { ...facts(row), secrets_changed: Object.keys(secretValues) }
-    await recordAudit(tx, { ...by, action: 'payment_provider.create', subject: subjectOf(alias), after })
-  })
-}
-
-export async function changeProvider(
-  deps: SaveProviderDeps,
-  alias: string,
-  body: ChangeBody,
-  by: Requester,
-): Promise<ProviderRow> {
-  const { version, renew_webhook_address = false, ...given } = body
-  const { database, clock, secrets } = deps
-  return database.inTransaction(async (tx) => {
-    const row = await lockProvider(tx, alias)
-    if (row === null) throw notFound(messageOf('providers.thisProvider'))
-    if (row.version !== version) throw changedMeanwhile()
-
-    const elsewhere = row.adapter !== given.adapter || row.environment !== given.environment
-    if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, row)))
-      throw refused(messageOf('providers.paymentsStillOpen'))
-    // Keys of one gateway are meaningless for another.
-    const held = elsewhere ? noValues : (openValues(secrets, row) ?? noValues)
-    const place = {
-      ...given,
-      webhook_secret_path: renew_webhook_address ? newWebhookPath() : row.webhook_secret_path,
+      sealed: sealed(deps, alias, { values: secretValues, previous }),
+      updated_at: now,
     }
-    const kept = elsewhere ? {} : { ...row.public_values, ...held.values }
-    const { publicValues, secretValues } = checked(deps, place, kept, given.active || elsewhere)
-
-    const now = clock.now()
-    const previous = previousOf(held, row, { values: secretValues, path: place.webhook_secret_path }, now)
-    const saved = await updateProvider(
-      tx,
-      {
-        alias,
-        ...rowOf(place),
-        public_values: publicValues,
-        sealed: sealed(deps, alias, { values: secretValues, previous }),
-        updated_at: now,
-      },
-      { version, newKeys: areNew({ row, place, publicValues }, given.values, Object.keys(secretValues)) },
-    )
-    if (saved === null) throw changedMeanwhile()
-    await deps.changed(tx)
-    await recordAudit(tx, {
-      ...by,
-      action: 'payment_provider.update',
-      subject: subjectOf(alias),
-      before: facts(row),
-      after: {
-        ...facts(saved),
-        secrets_changed: changedNames(held.values, secretValues),
-        webhook_address_renewed: renew_webhook_address,
-      },
-    })
-    return saved
-  })
+    const secrets_changed = changedNames(held.values, secretValues)
+    if (row === null) {
+      const added = await insertProvider(tx, next)
+      if (added === null) throw taken('alias', messageOf('providers.nameTaken'))
+      return { ...added, secrets_changed }
+    }
+    const newKeys = areNew({ row, place, publicValues }, given.values, Object.keys(secretValues))
+    const changed = await updateProvider(tx, next, { newKeys })
+    return { ...changed, secrets_changed, webhook_address_renewed: renew }
+  }
+  const { after } = await saveSetting(deps, providerKind, { seen, write, keep }, by)
+  return after
 }
 
 /** Whether a secret was typed, or the address changed. */
@@ -136,27 +140,23 @@ function areNew(
   )
 }
 
-const subjectOf = (alias: string) => `payment_provider:${alias}`
-
-const changedMeanwhile = () => conflict(messageOf('providers.changedMeanwhile'))
-
 type Place = EnteredSettings & Pick<ProviderRow, 'webhook_secret_path'>
 
 /** The values to store, separated into secret and other ones. */
 function checked(
   { adapters, localUrl }: SaveProviderDeps,
   place: Place,
-  kept: Values,
+  kept: SeparateValues,
   offersAnew: boolean,
-): { publicValues: Values; secretValues: Values } {
+): SeparateValues {
   const adapter = adapters.get(place.adapter)
-  const merged = mergeValues(kept, place.values)
-  const errors = faultsOf(adapter, place, settingsOf(localUrl, place, merged), offersAnew)
+  const merged = mergeValues({ ...kept.publicValues, ...kept.secretValues }, place.values)
+  const errors = {
+    ...faultsOf(adapter, place, settingsOf(localUrl, place, merged), offersAnew),
+    ...secretsToRepeat(adapter?.kind.fields, kept, place.values),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const secret = new Set(adapter?.kind.fields.flatMap((field) => (field.secret ? [field.name] : [])))
-  const those = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(merged).filter(([name]) => secret.has(name) === wanted))
-  return { publicValues: those(false), secretValues: those(true) }
+  return splitValues(adapter?.kind.fields, merged)
 }
 
 function previousOf(
@@ -185,16 +185,3 @@ const sealed = (deps: SaveProviderDeps, alias: string, values: SealedValues): st
   Object.keys(values.values).length === 0 && values.previous.length === 0
     ? null
     : sealValues(deps.secrets, alias, values)
-
-/** What the audit trail records: never a secret, nor a secret address. */
-const facts = ({ adapter, label, mode, environment, active, public_values }: ProviderRow) => ({
-  adapter,
-  label,
-  mode,
-  environment,
-  active,
-  values: public_values,
-})
-
-const changedNames = (before: Values, after: Values): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])

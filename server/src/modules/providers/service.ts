@@ -3,30 +3,30 @@ import { type Actor, may, type Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
-import { messageOf } from '../../messages/message.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
-import { orderSettings, type SettingKind, type WantedOrder } from '../settings/index.ts'
+import { orderSettings, type WantedOrder } from '../settings/index.ts'
+import { splitValues } from './check-values.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
 import { createKeyWatcher, type InstitutionContact } from './refused-keys.ts'
-import { changeProvider, createProvider, newWebhookPath, type SaveProviderDeps } from './save-provider.ts'
-import { noValues, openValues, sealValues } from './sealed-values.ts'
 import {
-  findProviderRow,
-  insertProvider,
-  listProviders,
-  lockOrder,
-  lockProvider,
-  type ProviderRow,
-} from './store.ts'
+  newWebhookPath,
+  PROVIDERS,
+  providerKind,
+  type SaveProviderDeps,
+  saveProvider,
+} from './save-provider.ts'
+import { noValues, openValues, sealValues } from './sealed-values.ts'
+import { findProviderRow, insertProvider, listProviders, lockOrder, type ProviderRow } from './store.ts'
 import { testConnection } from './test-connection.ts'
 import { adapterViews, noticePath, providerView } from './views.ts'
 
-export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'> & {
+export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'reference' | 'secrets'> & {
   readonly reference: Reference
   readonly secrets: Secrets
   readonly logger: Logger
@@ -47,25 +47,17 @@ export type LocalProvider = {
   readonly mode?: 'test' | 'offline'
 }
 
-const TOPIC = 'payment-providers'
-
-const kind: SettingKind<ProviderRow, 'alias'> = {
-  noun: 'payment_provider',
-  key: 'alias',
-  name: messageOf('providers.thisProvider'),
-  changedMeanwhile: messageOf('providers.orderChangedMeanwhile'),
-  topics: [TOPIC],
-  lock: (tx, { alias }) => lockProvider(tx, alias),
-}
-
 /** The institution's payment gateways and their keys. */
 export function createProviderSettings(deps: ProviderSettingsDeps) {
   const { database, clock, reference, adapters } = deps
-  const save = { ...deps, changed: (tx: Tx) => reference.changed(tx, TOPIC) }
-  const watched = { ...save, drop: () => reference.drop(TOPIC) }
+  const watched = {
+    ...deps,
+    changed: (tx: Tx) => reference.changed(tx, PROVIDERS),
+    drop: () => reference.drop(PROVIDERS),
+  }
   const configuring = { ...deps, keyNews: (row: ProviderRow) => createKeyWatcher(watched, row) }
 
-  const configured = reference.cached(TOPIC, async (): Promise<readonly ConfiguredProvider[]> => {
+  const configured = reference.cached(PROVIDERS, async (): Promise<readonly ConfiguredProvider[]> => {
     const rows = await listProviders(database.db)
     return rows.flatMap((row) => configureProvider(configuring, row) ?? [])
   })
@@ -105,22 +97,25 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
 
     kinds: () => adapterViews(adapters),
 
-    async create(
-      body: Parameters<typeof createProvider>[1],
+    async save(
+      seen: Parameters<typeof saveProvider>[1],
+      entered: Parameters<typeof saveProvider>[2],
       by: Requester,
-      keep: KeepReply<ReturnType<typeof providerView>>,
+      keep?: KeepReply<ReturnType<typeof providerView>>,
     ) {
-      await createProvider(save, body, by, (tx, row) => keep(tx, viewFor(by.actor)(row)))
-      reference.drop(TOPIC)
+      const view = viewFor(by.actor)
+      return view(await saveProvider(deps, seen, entered, by, keep && ((tx, row) => keep(tx, view(row)))))
     },
 
-    async update(alias: string, body: Parameters<typeof changeProvider>[2], by: Requester) {
-      const row = await changeProvider(save, alias, body, by)
-      reference.drop(TOPIC)
-      return viewFor(by.actor)(row)
+    /** What is switched off says how many payments with it may still be completed. */
+    async saySaved({ alias, label, active }: ReturnType<typeof providerView>): Promise<Message> {
+      if (active) return messageOf('providers.saved')
+      const count = await deps.countOpenPayments(alias)
+      return messageOf('providers.switchedOff', { label: { own: label }, count })
     },
 
     async order(wanted: WantedOrder<'alias'>, by: Requester) {
+      const kind = { ...providerKind, changedMeanwhile: messageOf('providers.orderChangedMeanwhile') }
       await orderSettings(deps, kind, { table: 'payment_providers', lockAll: lockOrder, wanted }, by)
       return (await listProviders(database.db)).map(viewFor(by.actor))
     },
@@ -147,11 +142,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       tx: Tx,
       { alias, adapter, label, values, mode = 'test' }: LocalProvider,
     ): Promise<void> {
-      const secret = new Set(
-        adapters.get(adapter)?.kind.fields.flatMap((field) => (field.secret ? [field.name] : [])),
-      )
-      const those = (wanted: boolean) =>
-        Object.fromEntries(Object.entries(values).filter(([name]) => secret.has(name) === wanted))
+      const { publicValues, secretValues } = splitValues(adapters.get(adapter)?.kind.fields, values)
       await insertProvider(tx, {
         alias,
         adapter,
@@ -159,12 +150,12 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
         mode,
         environment: mode === 'offline' ? 'own' : 'local',
         active: true,
-        public_values: those(false),
-        sealed: sealValues(deps.secrets, alias, { values: those(true), previous: [] }),
+        public_values: publicValues,
+        sealed: sealValues(deps.secrets, alias, { values: secretValues, previous: [] }),
         webhook_secret_path: newWebhookPath(),
         updated_at: clock.now(),
       })
-      await reference.changed(tx, TOPIC)
+      await reference.changed(tx, PROVIDERS)
     },
   }
 }

@@ -236,6 +236,58 @@ describe('the keys of a payment provider', () => {
   })
 })
 
+describe('the address of a payment provider', () => {
+  const remita = {
+    ...body,
+    alias: 'remita',
+    adapter: 'remita',
+    values: { merchant_id: '532776942', service_type_id: '4430731', api_key: 'our own key' },
+  }
+  const put = (version: number, values: object) => {
+    const { alias, ...rest } = remita
+    const changed = { ...rest, values: { ...values }, version }
+    return counter.call(updatePaymentProvider, { params: { alias }, body: changed, token })
+  }
+
+  it('is one of its own, and nothing in our network', async () => {
+    for (const base_url of ['https://127.0.0.1', 'https://[::1]:5432', 'https://gateway.example.org']) {
+      const values = { ...remita.values, base_url }
+      const refused = await counter.call(createPaymentProvider, { body: { ...remita, values }, token })
+      expect([refused.status, refused.failure.errors]).toEqual([
+        422,
+        {
+          'values.base_url': [
+            'Enter an address of Remita that begins with https://, such as https://demo.remita.net',
+          ],
+        },
+      ])
+    }
+  })
+
+  it('is not used where an earlier version stored another one', async () => {
+    await counter.call(createPaymentProvider, { body: remita, token })
+    expect(await counter.providers.find('remita')).not.toBeNull()
+    await sql`update payment_providers set public_values = public_values || '{"base_url": "https://10.0.0.7"}'
+              where alias = 'remita'`.execute(counter.database.db)
+    counter.reference.drop('payment-providers')
+    expect(await counter.providers.find('remita')).toBeNull()
+  })
+
+  it('receives no key that was entered for another one', async () => {
+    await counter.call(createPaymentProvider, { body: remita, token })
+    const moved = { base_url: 'https://test.remita.net' }
+    const refused = await put(0, moved)
+    expect([refused.status, refused.failure.errors]).toEqual([
+      422,
+      { 'values.api_key': ['Enter this again, because the address has changed'] },
+    ])
+    expect((await put(0, { ...moved, api_key: 'our own key' })).status).toBe(200)
+    expect((await put(1, moved)).status).toBe(200)
+    expect((await put(2, {})).data.values).toMatchObject(moved)
+    expect((await put(3, { base_url: '' })).failure.errors).toHaveProperty(['values.api_key'])
+  })
+})
+
 describe('changing a payment provider', () => {
   it('is refused to who has not seen the last change', async () => {
     await add()

@@ -67,18 +67,15 @@ export async function insertProvider(tx: Tx, row: NewProvider): Promise<Provider
   return rows[0] ?? null
 }
 
-/**
- * `newKeys`: rejections of the old keys no longer count.
- * @returns `null` when somebody else has changed it since `version`.
- */
+/** `newKeys`: rejections of the old keys no longer count. */
 export async function updateProvider(
   tx: Tx,
   row: NewProvider,
-  { version, newKeys }: { readonly version: number; readonly newKeys: boolean },
-): Promise<ProviderRow | null> {
+  { newKeys }: { readonly newKeys: boolean },
+): Promise<ProviderRow> {
   const { alias, public_values, ...fields } = row
   const refusal = newKeys ? notRefused : {}
-  const updated = await tx
+  return tx
     .updateTable('payment_providers')
     .set((eb) => ({
       ...fields,
@@ -88,10 +85,8 @@ export async function updateProvider(
       version: eb('version', '+', 1),
     }))
     .where('alias', '=', alias)
-    .where('version', '=', version)
     .returning(columns.names)
-    .executeTakeFirst()
-  return updated ?? null
+    .executeTakeFirstOrThrow()
 }
 
 /** `false`: it was known, or its settings have changed. */

@@ -4,16 +4,15 @@ import {
   updatePaymentProvider,
 } from '@testamur/contract/providers/payment-providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { createPaidPayment, startOwedPayment } from '../../../test/staff-acts/money.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   token = (await createStaff(server.database)).token
 })

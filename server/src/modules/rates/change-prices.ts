@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import { toMajor, toMinor } from '@testamur/contract/money'
+import { LARGEST_AMOUNT, toMajor, toMinor } from '@testamur/contract/money'
 import type { changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
 import type { z } from 'zod'
 import type { Requester } from '../../core/actor.ts'
@@ -12,6 +12,7 @@ import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Rate, ratesInForce } from './prices.ts'
 import type { SaveRateDeps } from './save-rate.ts'
+import { listFormats, listPurposes } from './store/choices.ts'
 import { insertRate, lockRates, replaceAmounts, updateRate } from './store/rates.ts'
 
 type Body = Received<typeof changeTranscriptRates>['body']
@@ -36,6 +37,7 @@ export async function changePrices(
       if (changes.length === 0) throw refused(messageOf('rates.nothingToChange'))
       if (body.rates !== undefined && !namesAllOf('id', changes.map(versionOf), body.rates))
         throw conflict(messageOf('rates.pricesChangedMeanwhile'))
+      await expectWithinLimit(tx, changes)
       if (!body.dry_run) {
         await writeChanges(tx, changes, day, by)
         await reference.changed(tx, 'rates')
@@ -88,6 +90,24 @@ function changedRates(
         ]),
       ),
     }))
+}
+
+/** @throws Failure refused, with the first price that would be higher than a price may be. */
+async function expectWithinLimit(tx: Tx, changes: readonly ChangedRate[]): Promise<void> {
+  for (const { before, amounts } of changes) {
+    const tooHigh = Object.keys(amounts).find((key) => (amounts[key] ?? 0) > toMinor(LARGEST_AMOUNT))
+    if (tooHigh === undefined) continue
+    const purpose = (await listPurposes(tx)).find(({ code }) => code === before.purpose)
+    const format = (await listFormats(tx)).find(({ key }) => key === tooHigh)
+    throw refused(
+      messageOf('rates.priceTooHigh', {
+        purpose: { own: purpose?.name ?? before.purpose },
+        type: before.type,
+        format: { own: format?.name ?? tooHigh },
+        largest: { count: LARGEST_AMOUNT },
+      }),
+    )
+  }
 }
 
 /** A rate that begins on that day is changed; any other is kept until the day before, and a new rate follows it. */

@@ -1,7 +1,10 @@
 import type { DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf } from '../../messages/message.ts'
 
-/** The key of a format in rates: its name in lower case, with underscores for spaces. */
+/**
+ * The key of a format in rates: its name in lower case, with underscores for spaces. Amounts are kept under it, so it is no
+ * word that every object has, such as `constructor`.
+ */
 export function formatKeyOf(name: string): string | null {
   const key = name
     .normalize('NFD')
@@ -9,7 +12,7 @@ export function formatKeyOf(name: string): string | null {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
-  return /^[a-z][a-z0-9_]{0,39}$/.test(key) && key !== 'order' ? key : null
+  return /^[a-z][a-z0-9_]{0,39}$/.test(key) && key !== 'order' && !(key in {}) ? key : null
 }
 
 type MethodOffer = {

@@ -126,9 +126,12 @@ describe('formats', () => {
     expect((await create(name)).status).toBe(409)
   })
 
-  it.each(['Version', 'Effective from', 'Purpose', '12', 'Order'])('are not called %s', async (name) => {
-    expect((await create(name)).status).toBe(417)
-  })
+  it.each(['Version', 'Effective from', 'Purpose', '12', 'Order', 'Constructor'])(
+    'are not called %s',
+    async (name) => {
+      expect((await create(name)).status).toBe(417)
+    },
+  )
 
   it('keep their key when they are renamed', async () => {
     const { data } = await office.call(calls.updateFormat, {

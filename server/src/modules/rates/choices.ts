@@ -10,7 +10,7 @@ import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { orderSettings, type SettingDeps, type WantedOrder } from '../settings/index.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
-import { type Choice, ratesFromToday } from './prices.ts'
+import { amountOf, type Choice, ratesFromToday } from './prices.ts'
 import { formatKind, methodKind, purposeKind } from './save-choice.ts'
 import type { SaveRateDeps } from './save-rate.ts'
 import {
@@ -66,7 +66,7 @@ export function createChoices(deps: ChoicesDeps) {
       if (!(await listFormats(db)).some((row) => row.key === key)) throw notFound(messageOf('rates.format'))
       return {
         application_types: await offering('formats', key),
-        prices: (await rates()).filter(({ amounts }) => amounts[key] !== undefined).length,
+        prices: (await rates()).filter((rate) => amountOf(rate, key) !== undefined).length,
         open_copies: await countOpenCopies(db, 'format', key),
       }
     },

@@ -60,6 +60,12 @@ describe('missing combinations', () => {
     ])
   })
 
+  it('are of a format with the name of something that every object has', () => {
+    const offer = { ...offered, formats: [{ key: 'constructor' }] }
+    const [missing] = findMissing([{ ...choice, formats: ['constructor'] }], [rate(1, '2026-01-01')], offer)
+    expect(missing?.missing_formats).toEqual(['constructor'])
+  })
+
   it('are none of what is no longer on offer', () => {
     const gone = { ...choice, purposes: ['gone'], formats: ['gone'] }
     expect(findMissing([gone], [], offered)).toEqual([])

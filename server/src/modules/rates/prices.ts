@@ -14,6 +14,12 @@ export type Rate = {
   readonly version: number
 }
 
+/** What a format costs. The key may come from a request, and every object has a `constructor`. */
+export const amountOf = (
+  { amounts }: { readonly amounts: Readonly<Record<string, Minor>> },
+  format: string,
+): Minor | undefined => (Object.hasOwn(amounts, format) ? amounts[format] : undefined)
+
 /** The prices in force: for each purpose and copy type, the active rate that began last. */
 export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
   const newest = new Map<string, Rate>()
@@ -76,7 +82,9 @@ export function findMissing(
     for (const purpose of choice.purposes.filter((code) => offered.purposes.includes(code)))
       for (const type of choice.types) {
         const rate = inForce.find((row) => row.purpose === purpose && row.type === type)
-        const unpriced = choice.formats.filter((key) => formats.has(key) && rate?.amounts[key] === undefined)
+        const unpriced = choice.formats.filter(
+          (key) => formats.has(key) && (rate === undefined || amountOf(rate, key) === undefined),
+        )
         if (unpriced.length === 0) continue
         const key = `${purpose}\n${type}`
         const found = missing.get(key) ?? { purpose, type, missing_formats: [], application_types: [] }

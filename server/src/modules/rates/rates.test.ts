@@ -81,10 +81,22 @@ describe('a transcript rate', () => {
     const listed = (await office.call(listTranscriptRates, { token })).data
     expect(listed.map(({ id }) => id)).toContain(onDay.id)
     expect(listed.map(({ id }) => id)).not.toContain(moved.id)
-    // A price that has begun may have been paid, so no other one takes its place.
+  })
+
+  it('stays with its purpose and copy type, begun or not', async () => {
     const begun = (await priceToday())?.id ?? 0
-    await post({ ...given, effective_from: '2027-03-01' })
-    expect((await put(begun, given)).failure.message).toContain('already in use')
+    const planned = (await post({ ...body, effective_from: '2027-12-01' })).data
+    for (const id of [begun, planned.id])
+      for (const other of [{ purpose: 'visa' }, { type: 'official_copy' }]) {
+        const refused = await put(id, { ...body, ...other })
+        expect([refused.status, refused.failure.message]).toEqual([
+          417,
+          'A price stays with its purpose and copy type. Add a price for the other one instead.',
+        ])
+      }
+    expect((await priceToday())?.id).toBe(begun)
+    const { id, version } = planned
+    await office.call(deleteTranscriptRate, { params: { id }, query: { version }, token })
   })
 
   it('does not begin in the past, and keeps its first day once it has begun', async () => {
@@ -230,6 +242,25 @@ describe('a transcript rate', () => {
     expect(reply.data).toMatchObject({ id: theirs.id, hard_copy: 11 })
   })
 
+  it('stays as it was once a later one has begun', async () => {
+    office.clock.set('2031-01-01T09:00:00Z')
+    const given = { ...body, purpose: 'nysc', effective_from: '2031-01-01' }
+    const old = (await post(given)).data.id
+    office.clock.set('2031-02-01T09:00:00Z')
+    const current = (await post({ ...given, effective_from: '2031-02-01', hard_copy: 9000 })).data.id
+    for (const change of [{ hard_copy: 1 }, { active: false }]) {
+      const refused = await put(old, { ...given, ...change })
+      expect([refused.status, refused.failure.message]).toEqual([
+        417,
+        'Another price has replaced this one since 1 February 2031, so you can’t change it. Change that price instead, or add a new one.',
+      ])
+    }
+    expect((await put(old, given)).status).toBe(200)
+    const changed = await put(current, { ...given, effective_from: '2031-02-01', hard_copy: 1 })
+    expect(changed.data).toMatchObject({ id: current, hard_copy: 1 })
+    office.clock.set('2027-04-01T00:00:00Z')
+  })
+
   it('of a day to come is taken back; one that has begun is kept', async () => {
     const { id, version } = (await post({ ...body, effective_from: '2027-07-01' })).data
     const remove = (seen = version) =>
@@ -334,6 +365,27 @@ describe('prices changed by a percentage', () => {
       'Some of these prices have changed since the preview. Check the preview again.',
     ])
     expect((await nysc())?.amounts).toEqual({ hard_copy: 1_100_000, soft_copy: 786_500 })
+  })
+
+  it('are refused without a preview', async () => {
+    const answer = await change()
+    expect([answer.status, answer.failure.errors]).toEqual([422, { rates: ['Preview the new prices first'] }])
+  })
+
+  it('are never higher than a price may be', async () => {
+    office.clock.set('2028-03-01T09:00:00Z')
+    const price = { ...body, purpose: 'nysc', type: 'official_copy', effective_from: '2028-03-01' }
+    await post({ ...price, hard_copy: 900_000_000, soft_copy: 1 })
+    const seen = (await change({ dry_run: true })).data.rates
+    for (const given of [{ dry_run: true }, { rates: seen }]) {
+      const refused = await change({ percent: 11.12, ...given })
+      expect([refused.status, refused.failure.message]).toEqual([
+        417,
+        'The price of National Youth Service (NYSC) (official copy, Hard Copy) would be higher than 1,000,000,000. Enter a lower percentage, or leave this price out.',
+      ])
+    }
+    expect((await nysc())?.amounts).toEqual({ hard_copy: 90_000_000_000, soft_copy: 100 })
+    expect((await change({ percent: 11.11, rates: seen })).data.changes[0]?.after).toBe(999_990_000)
   })
 
   it.each([

@@ -1,23 +1,32 @@
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound } from '../../core/failure.ts'
+import { refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { SaveRateDeps } from './save-rate.ts'
-import { lockRate } from './store/rates.ts'
-import { takeBackRate } from './take-back-rate.ts'
+import { removeSetting, type SeenSetting, type SettingDeps, type SettingKind } from '../settings/index.ts'
+import type { Rate } from './prices.ts'
+import { deleteRate, lockRate } from './store/rates.ts'
 
-/** Removes a price that has not begun. */
+const rateKind: SettingKind<Rate, 'id'> = {
+  noun: 'transcript_rate',
+  key: 'id',
+  name: messageOf('rates.rate'),
+  changedMeanwhile: messageOf('rates.changedMeanwhile'),
+  topics: ['rates'],
+  lock: (tx, { id }) => lockRate(tx, id),
+}
+
 export async function removeRate(
-  { database, reference, today }: SaveRateDeps,
-  { id, version }: { readonly id: number; readonly version: number },
+  deps: SettingDeps & { readonly today: () => Promise<string> },
+  seen: SeenSetting<Rate, 'id'>,
   by: Requester,
 ): Promise<void> {
-  const day = await today()
-  await database.inTransaction(async (tx) => {
-    const before = await lockRate(tx, id)
-    if (before === null) throw notFound(messageOf('rates.rate'))
-    if (before.version !== version) throw conflict(messageOf('rates.changedMeanwhile'))
-    await takeBackRate(tx, before, day, by)
-    await reference.changed(tx, 'rates')
-  })
-  reference.drop('rates')
+  const day = await deps.today()
+  const remove = (tx: Tx, rate: Rate) => deletePlannedRate(tx, rate, day)
+  await removeSetting(deps, rateKind, { seen, remove }, by)
+}
+
+/** A price that has begun may have been paid, so it stays. @throws Failure refused */
+export async function deletePlannedRate(tx: Tx, rate: Rate, today: string): Promise<void> {
+  if (rate.effective_from <= today) throw refused(messageOf('rates.priceHasBegun'))
+  await deleteRate(tx, rate.id)
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
-import { type SettingDeps, type SettingKind, saveSetting } from '../settings/index.ts'
+import { changeSetting, type SettingDeps, type SettingKind, saveSetting } from '../settings/index.ts'
 import { formatKeyOf, methodsFault } from './choice-rules.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
 import {
@@ -114,12 +114,12 @@ export async function changePurpose(
   { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffPurpose> {
-  async function write(tx: Tx, before: PurposeRow | null) {
+  async function write(tx: Tx, before: PurposeRow) {
     const after = await updatePurpose(tx, code, fieldsOf(before, body))
     keepOneOnOffer(await lockPurposes(tx), before)
     return after
   }
-  const { after } = await saveSetting(deps, purposeKind, { seen: { code, version }, write }, by)
+  const { after } = await changeSetting(deps, purposeKind, { seen: { code, version }, write }, by)
   return purposeView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
@@ -129,13 +129,13 @@ export async function changeFormat(
   { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffFormat> {
-  async function write(tx: Tx, before: FormatRow | null) {
+  async function write(tx: Tx, before: FormatRow) {
     const after = await updateFormat(tx, key, fieldsOf(before, body))
     keepOneOnOffer(await lockFormats(tx), before)
     if (after.active) await keepMethods(tx)
     return after
   }
-  const { after } = await saveSetting(deps, formatKind, { seen: { key, version }, write }, by)
+  const { after } = await changeSetting(deps, formatKind, { seen: { key, version }, write }, by)
   return formatView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
@@ -145,23 +145,23 @@ export async function changeMethod(
   { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffDeliveryMethod> {
-  async function write(tx: Tx, before: DeliveryMethodRow | null) {
+  async function write(tx: Tx, before: DeliveryMethodRow) {
     const after = await updateDeliveryMethod(tx, code, fieldsOf(before, body))
     keepOneOnOffer(await lockDeliveryMethods(tx), before)
     if (!after.active) await keepMethods(tx)
     return after
   }
-  const { after } = await saveSetting(deps, methodKind, { seen: { code, version }, write }, by)
+  const { after } = await changeSetting(deps, methodKind, { seen: { code, version }, write }, by)
   return methodView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
 const fieldsOf = (
-  before: ChoiceFields | null,
+  before: ChoiceFields,
   { name, active, translations }: Omit<ChangedChoice, 'version'>,
 ): ChoiceFields => ({ name, active, translations: translateName(before, name, translations) })
 
-function keepOneOnOffer(rows: readonly ChoiceFields[], before: ChoiceFields | null): void {
-  if (before !== null && rows.every(({ active }) => !active))
+function keepOneOnOffer(rows: readonly ChoiceFields[], before: ChoiceFields): void {
+  if (rows.every(({ active }) => !active))
     throw refused(messageOf('rates.keepOneOnOffer', { name: { own: before.name } }))
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { RatesSeen } from '@testamur/contract/rates/rates-seen'
@@ -12,10 +13,12 @@ import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Rate, type StaffRateView, staffRateView } from './prices.ts'
+import { deletePlannedRate } from './remove-rate.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
 import {
   hasRates,
   insertRate,
+  latestDayOf,
   lockEarlierRates,
   lockLatestRate,
   lockRate,
@@ -24,7 +27,6 @@ import {
   replaceAmounts,
   updateRate,
 } from './store/rates.ts'
-import { takeBackRate } from './take-back-rate.ts'
 
 export type RateBody = {
   purpose: string
@@ -71,6 +73,8 @@ export async function saveRate(
       if (id !== null && before === null) throw notFound(messageOf('rates.rate'))
       if (version !== undefined && before !== null && before.version !== version)
         throw conflict(messageOf('rates.changedMeanwhile'))
+      if (before !== null && (before.purpose !== purpose || before.type !== type))
+        throw refused(messageOf('rates.priceStaysWithItsCopy'))
       const amounts = await checkedAmounts(tx, purpose, withoutOwnId(rest, id))
       const fields = {
         purpose,
@@ -80,13 +84,18 @@ export async function saveRate(
       }
       const problem = findDayProblem(fields.effective_from, { today: day, before: before?.effective_from })
       if (problem !== null) throw invalid({ effective_from: [messageOf(`rates.${problem}`)] })
+      if (before !== null) await expectNotEnded(tx, before, { ...fields, amounts }, day)
       const first = id === null && !(await hasRates(tx, { purpose, type }))
       // A new price continues the one before, of which its form showed the amounts. A changed one only replaces another.
       const earlier =
         before === null ? await lockLatestRate(tx, fields) : await lockRateOfDay(tx, fields, before.id)
       if (earlier !== null && !hasSeen(seen, earlier)) throw conflict(messageOf('rates.changedMeanwhile'))
       const replaced = earlier?.effective_from === fields.effective_from ? earlier : null
-      if (before !== null && replaced !== null) await takeBackRate(tx, before, day, by)
+      if (before !== null && replaced !== null) {
+        await deletePlannedRate(tx, before, day)
+        const subject = `transcript_rate:${before.id}`
+        await recordAudit(tx, { ...by, action: 'transcript_rate.delete', subject, before })
+      }
       const changed = replaced ?? before
       const rateId = changed?.id ?? (await insertRate(tx, fields))
       if (changed !== null) await updateRate(tx, rateId, fields)
@@ -120,6 +129,23 @@ export async function saveRate(
     })
   reference.drop('rates')
   return saved
+}
+
+/** A price that a later one has followed stays on record as it was. @throws Failure refused */
+async function expectNotEnded(
+  tx: Tx,
+  before: Rate,
+  after: Omit<Rate, 'id' | 'version'>,
+  today: string,
+): Promise<void> {
+  const { id, version } = before
+  const latest = await latestDayOf(tx, before, today)
+  if (
+    latest !== null &&
+    before.effective_from < latest &&
+    !isDeepStrictEqual(before, { id, version, ...after })
+  )
+    throw refused(messageOf('rates.priceHasEnded', { day: { day: latest } }))
 }
 
 /** When a price is switched off, earlier prices do not come back. */

@@ -3,16 +3,15 @@ import type { Call } from '@testamur/contract/endpoint'
 import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { profileFaults } from './rules.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())

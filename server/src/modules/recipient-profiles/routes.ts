@@ -3,7 +3,7 @@ import { keepReply } from '../../http/keep-reply.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import { removeProfile, saveProfile } from './save-profile.ts'
+import { removeProfile, saveProfile, sayProfileSaved } from './save-profile.ts'
 import type { RecipientProfiles } from './service.ts'
 
 export const recipientProfileRoutes = ({ deps, search, list, get }: RecipientProfiles): Route[] => [
@@ -22,10 +22,10 @@ export const recipientProfileRoutes = ({ deps, search, list, get }: RecipientPro
   ),
   route(
     calls.updateRecipientProfile,
-    async ({ params, body: { version, ...body }, context: { actor, ip } }) => ({
-      message: messageOf('recipientProfiles.recipientSaved'),
-      data: await saveProfile(deps, { id: params.id, version }, body, { actor, ip }),
-    }),
+    async ({ params, body: { version, ...body }, context: { actor, ip } }) => {
+      const data = await saveProfile(deps, { id: params.id, version }, body, { actor, ip })
+      return { message: await sayProfileSaved(deps, data), data }
+    },
   ),
   route(calls.deleteRecipientProfile, async ({ params, query, context: { actor, ip } }) => {
     await removeProfile(deps, { id: params.id, version: query.version }, { actor, ip })

@@ -3,9 +3,10 @@ import type {
   RecipientProfileBody,
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Requester } from '../../core/actor.ts'
-import { invalid, taken } from '../../core/failure.ts'
+import { invalid, refused, taken } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
-import { messageOf } from '../../messages/message.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import {
   removeSetting,
   type SeenSetting,
@@ -15,7 +16,14 @@ import {
 } from '../settings/index.ts'
 import type { ProfileRow } from './rows.ts'
 import { profileFaults } from './rules.ts'
-import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
+import {
+  countCopies,
+  countOpenCopies,
+  deleteProfile,
+  insertProfile,
+  lockProfile,
+  updateProfile,
+} from './store.ts'
 
 const profileKind: SettingKind<ProfileRow, 'id'> = {
   noun: 'recipient_profile',
@@ -52,14 +60,22 @@ export async function saveProfile(
   return after
 }
 
-export const removeProfile = (deps: SettingDeps, seen: SeenProfile, by: Requester): Promise<void> =>
-  removeSetting(
-    deps,
-    profileKind,
-    {
-      seen,
-      remove: (tx, { id }) => deleteProfile(tx, id),
-      inUse: messageOf('recipientProfiles.copiesWentRecipientStays'),
-    },
-    by,
-  )
+/** A recipient that is switched off says how many open copies still go to it. */
+export async function sayProfileSaved(
+  { database }: Pick<SettingDeps, 'database'>,
+  { id, name, active }: RecipientProfile,
+): Promise<Message> {
+  if (active) return messageOf('recipientProfiles.recipientSaved')
+  const copies = await countOpenCopies(database.db, id)
+  return messageOf('recipientProfiles.recipientSwitchedOff', { name, copies })
+}
+
+export function removeProfile(deps: SettingDeps, seen: SeenProfile, by: Requester): Promise<void> {
+  async function remove(tx: Tx, { id }: ProfileRow) {
+    // Nobody can name this recipient meanwhile, because its row is locked.
+    const copies = await countCopies(tx, id)
+    if (copies > 0) throw refused(messageOf('recipientProfiles.copiesWentRecipientStays', { copies }))
+    await deleteProfile(tx, id)
+  }
+  return removeSetting(deps, profileKind, { seen, remove }, by)
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { searchPatterns, searchText } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
+import { anyOf, columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 import {
   keepColumnTranslations,
   type NewTranslations,
@@ -77,10 +77,28 @@ export async function findProfile(db: Db, id: number): Promise<ProfileRow | null
   return (await selectProfiles(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** How many copies go to this recipient. */
+export async function countCopies(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('copy_statuses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_profile_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many of them belong to unfinished applications. */
+export async function countOpenCopies(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('open_copies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_profile_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function profilesById(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
-  return selectProfiles(db)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
-    .execute()
+  return selectProfiles(db).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function lockProfile(tx: Tx, id: number): Promise<ProfileRow | null> {

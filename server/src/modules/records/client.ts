@@ -36,10 +36,7 @@ const FIRST_PAUSE_MS = 100
  * Reads from the university's own system and nowhere else: only its configured address, no redirects, and only GET,
  * which may be repeated.
  */
-export function createRecordsClient(
-  source: RecordsSource,
-  random: () => number = Math.random,
-): RecordsClient {
+export function createRecordsClient(source: RecordsSource): RecordsClient {
   const headers = {
     accept: 'application/json',
     ...(source.token === null ? {} : { authorization: `Bearer ${source.token}` }),
@@ -78,7 +75,7 @@ export function createRecordsClient(
           return await once(question, AbortSignal.timeout(left))
         } catch (error) {
           if (!(error instanceof RecordsError) || !mayPass(error.fault)) throw error
-          const pause = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random())
+          const pause = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
           if (attempt >= tries || Date.now() + pause >= until) throw error
           await wait(pause)
         }

@@ -27,7 +27,6 @@ export type RecordsDeps = {
   readonly source: RecordsSource | null
   /** Programmes belong to the module of students, which depends on this one. */
   readonly keepProgrammes: (tx: Tx, programmes: readonly RecordedProgramme[]) => Promise<void>
-  readonly random?: () => number
 }
 
 export type Records = ReturnType<typeof createRecords>
@@ -110,7 +109,7 @@ type Connected = ReturnType<typeof connect>
 
 function connect(deps: RecordsDeps, source: RecordsSource) {
   const { database, clock, logger } = deps
-  const client = createRecordsClient(source, deps.random)
+  const client = createRecordsClient(source)
   const breaker = createBreaker({ db: database.db, clock, logger, source: source.url })
   return {
     client,

@@ -23,8 +23,13 @@ export async function changeSetting(
   tx: Tx,
   kind: RetentionKind,
   change: Partial<Pick<SettingRow, 'days' | 'version' | 'active' | 'switched_by' | 'switched_at'>>,
-): Promise<void> {
-  await tx.updateTable('retention_settings').set(change).where('kind', '=', kind).execute()
+): Promise<SettingRow> {
+  return tx
+    .updateTable('retention_settings')
+    .set(change)
+    .where('kind', '=', kind)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 type NewRun = Pick<RunRow, 'kind' | 'version' | 'days' | 'rehearsal' | 'asked_by' | 'started_at'>

@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOfAction } from '../../../test/audit-links.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let admin: Staff
@@ -18,8 +18,7 @@ let officer: Staff
 let other: Staff
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   admin = await createStaff(server.database, 'administrator')
   officer = await createStaff(server.database, 'records_officer')
   other = await createStaff(server.database, 'dispatch')

@@ -1,7 +1,7 @@
 import type { Role } from '@testamur/contract/identity/permissions'
 import type { ViewList } from '@testamur/contract/view-lists'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Row } from '../../db/rows.ts'
+import { anyOf, type Row } from '../../db/rows.ts'
 
 export type SavedViewRow = Row<'saved_views'>
 export type ViewFields = Pick<SavedViewRow, 'name' | 'query' | 'role' | 'is_default'>
@@ -16,10 +16,10 @@ export const listViews = (
     .selectFrom('saved_views')
     .selectAll()
     .where('list', '=', list)
-    .where(({ eb, fn, or, val }) =>
+    .where(({ eb, or }) =>
       or([
         eb('owner_id', '=', who.id),
-        who.ofAnyRole ? eb('role', 'is not', null) : eb('role', '=', fn.any(val([...who.roles]))),
+        who.ofAnyRole ? eb('role', 'is not', null) : eb('role', '=', anyOf(who.roles)),
       ]),
     )
     .orderBy('role')

@@ -8,16 +8,15 @@ import {
 } from '@testamur/contract/service-board'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { REFRESH_BOARD } from './refresh-board.ts'
 
 let server: TestServer
 let admin: Staff
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   admin = await createStaff(server.database)
 })
 afterAll(() => server.close())

@@ -2,8 +2,8 @@ import type { Requester } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import { namesAllOf } from '../../core/same-set.ts'
 import type { Tx } from '../../db/client.ts'
-import { recordAudit } from '../audit/index.ts'
-import { announceChange, dropTopics, type SettingDeps, type SettingKind } from './save-setting.ts'
+import { recordChange, type SettingDeps } from './record-change.ts'
+import type { SettingKind } from './save-setting.ts'
 import { type OrderedTable, placeRows } from './store.ts'
 
 /** All rows in the wanted order, each in the version that its editor saw. */
@@ -21,23 +21,17 @@ type Reordering<Key extends string> = {
 /** Saves the order of all rows. A caller whose list is out of date must reload it. */
 export async function orderSettings<Row, Key extends keyof Row & string>(
   deps: SettingDeps,
-  kind: SettingKind<Row, Key>,
+  { noun, key, topics, changedMeanwhile }: SettingKind<Row, Key>,
   { table, lockAll, wanted }: Reordering<Key>,
   by: Requester,
 ): Promise<void> {
-  await deps.database.inTransaction(async (tx) => {
-    const before = await lockAll(tx)
-    if (!namesAllOf(kind.key, before, wanted)) throw conflict(kind.changedMeanwhile)
-    const keys = wanted.map((row) => row[kind.key])
-    await placeRows(tx, table, kind.key, keys)
-    await announceChange(deps, kind, tx)
-    await recordAudit(tx, {
-      ...by,
-      action: `${kind.noun}.order`,
-      subject: table,
-      before: before.map((row) => row[kind.key]),
-      after: keys,
-    })
-  })
-  dropTopics(deps, kind)
+  async function work(tx: Tx) {
+    const rows = await lockAll(tx)
+    if (!namesAllOf(key, rows, wanted)) throw conflict(changedMeanwhile)
+    const after = wanted.map((row) => row[key])
+    await placeRows(tx, table, key, after)
+    return { before: rows.map((row) => row[key]), after }
+  }
+  const linkOf = () => ({ action: `${noun}.order`, subject: table })
+  await recordChange(deps, { topics }, { work, linkOf }, by)
 }

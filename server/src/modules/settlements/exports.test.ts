@@ -1,5 +1,4 @@
 // PostgreSQL alone is enough: it is about the files of providers; bursary.test.ts sends the same SQL.
-import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { listPaymentReviews } from '@testamur/contract/payments/staff-payments'
 import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { approveRefund, bookOutsideRefund, getRefundable } from '@testamur/contract/refunds'
@@ -9,13 +8,13 @@ import {
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { createTestClock } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { oweDues } from '../../../test/payments/dues.ts'
 import { reconcile } from '../books/index.ts'
 
 let server: TestServer
@@ -37,8 +36,7 @@ const KEYS = {
 type Provider = keyof typeof KEYS
 
 beforeAll(async () => {
-  server = await createTestServer({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
-  await loadReference(server.database)
+  server = await createTestPortal({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
   await server.listen()
   bursar = await createStaff(server.database, 'bursary')
   const admin = await createStaff(server.database)
@@ -65,29 +63,9 @@ afterAll(async () => {
 /** 5,000.00 paid through a provider that reports no fee, as the portal stores it. */
 async function payThrough(alias: Provider) {
   nth += 1
-  const { data: bought } = await server.call(submitStandalonePayment, {
-    body: {
-      payment_type: 'alumni_dues',
-      name: 'Ada Obi',
-      email: `ada${nth}@example.com`,
-      amount: 5_000,
-      fields: { session: '2018/2019' },
-    },
-    remoteAddress: `198.51.100.${nth}`,
-  })
-  const { token } = bought
-  const started = await server.call(startPayment, {
-    token,
-    body: { invoice_reference: bought.invoice.reference, amount: 5_000, provider: 'platinum' },
-  })
-  const { reference, checkout_url } = started.data
-  await server.app.inject({
-    method: 'POST',
-    url: new URL(checkout_url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'action=pay',
-  })
-  expect((await server.call(verifyPayment, { params: { reference }, token })).data.state).toBe('paid')
+  const { pay, verify, reference } = await oweDues(server)
+  await pay()
+  expect((await verify()).state).toBe('paid')
   const { db } = server.database
   await sql`alter table ledger_entries disable trigger all`.execute(db)
   await sql`update ledger_entries e set account = ${`1100:${alias}`} from ledger_transactions t, payment_events v, payments p

@@ -14,9 +14,9 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { addPaystack } from '../../../test/payments/paystack.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
+import { addPaystack } from '../../../test/payments/providers.ts'
 import { reconcile } from '../books/index.ts'
 
 let server: TestServer
@@ -24,8 +24,7 @@ let bursar: Staff
 let auditor: Staff
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   bursar = await createStaff(server.database, 'bursary')
   auditor = await createStaff(server.database, 'auditor')
   await addPaystack(server)

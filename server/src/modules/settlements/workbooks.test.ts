@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs'
 import { listSettlementRows, listSettlements, uploadSettlement } from '@testamur/contract/settlements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { textRows, workbookOf, workbookWith } from '../../../test/hostile-workbooks.ts'
-import { addPaystack } from '../../../test/payments/paystack.ts'
+import { addPaystack } from '../../../test/payments/providers.ts'
 
 let server: TestServer
 let bursar: Staff
 
 beforeAll(async () => {
-  server = await createTestServer({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
-  await loadReference(server.database)
+  server = await createTestPortal({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
   bursar = await createStaff(server.database, 'bursary')
   await addPaystack(server)
 })

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { SigningDeps } from './deps.ts'
-import { renewalDue } from './renewal-rules.ts'
+import { LAST_REMINDER_DAYS, renewalDue } from './renewal-rules.ts'
 import { rotateIdentity } from './replace-identity.ts'
 import { type IdentityRow, identityInForce, lockIdentities, noteReminder } from './store.ts'
 
@@ -26,7 +26,8 @@ async function remindOffice(deps: SigningDeps, id: number): Promise<void> {
     const renewal = renewalDue(identity, deps.clock.now(), deps.rotationDays)
     if (renewal.act !== 'remind') return
     await noteReminder(tx, id, renewal.days)
-    await queueReminder(tx, { brand, email: office.email, publicUrl: deps.publicUrl }, identity)
+    const isLast = renewal.days === LAST_REMINDER_DAYS
+    await queueReminder(tx, { brand, email: office.email, publicUrl: deps.publicUrl, isLast }, identity)
   })
 }
 
@@ -34,9 +35,15 @@ type Office = {
   readonly brand: Awaited<ReturnType<SigningDeps['mailBrand']>>
   readonly email: string
   readonly publicUrl: string
+  /** No further reminder follows. */
+  readonly isLast: boolean
 }
 
-const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_after }: IdentityRow) =>
+const queueReminder = (
+  tx: Tx,
+  { brand, email, publicUrl, isLast }: Office,
+  { name, not_after }: IdentityRow,
+) =>
   queueMail(tx, {
     to: email,
     name: 'certificate-of-signing-ends',
@@ -50,6 +57,6 @@ const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_
         [messageOf('signing.lastDay'), not_after.toISOString().slice(0, 10)],
       ],
       button: { url: `${publicUrl}/document-signatures` },
-      closing: messageOf('signing.toldAgainNearer'),
+      ...(isLast ? {} : { closing: messageOf('signing.toldAgainNearer') }),
     },
   })

@@ -2,8 +2,10 @@ const DAY_MS = 86_400_000
 
 /** An identity made by the portal is replaced this long before it expires, at the latest. */
 const RENEW_DAYS_BEFORE_END = 90
+/** The reminder on the last day, after which no other follows. */
+export const LAST_REMINDER_DAYS = 0
 /** Days before an imported certificate expires on which the office is told, descending. */
-const REMIND_DAYS_BEFORE_END = [60, 30, 14, 7, 3, 1, 0] as const
+const REMIND_DAYS_BEFORE_END = [60, 30, 14, 7, 3, 1, LAST_REMINDER_DAYS] as const
 
 type Identity = {
   readonly origin: string

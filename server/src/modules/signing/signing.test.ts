@@ -19,6 +19,7 @@ import { type Registry, startRegistry } from '../../../test/documents/registry.t
 import { createStaff } from '../../../test/factories.ts'
 import { judge } from '../../../test/pdf-tools.ts'
 import { startTimestampAuthority } from '../../../test/timestamp-authority.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import { createSigningIdentity } from '../../platform/pdf/self-made-identity.ts'
 import { createSecrets, loadSecretKey } from '../../platform/secrets.ts'
 
@@ -188,6 +189,27 @@ describe('replacing the identity', () => {
     const { file } = await issueDocument()
     expect(await judge(await file(), 'pdfsig', 'FILE')).toContain('Signature Validation: Signature is Valid.')
     expect(brought.text).not.toContain('PRIVATE')
+  })
+
+  it('reminds the office of its end, and promises another reminder until the last day', async () => {
+    authority.issue({ name: 'Ending University', days: 400 })
+    const { data } = await registry.call(bringSigningIdentity, {
+      token: await administrator(),
+      body: pemOf('Ending University'),
+    })
+    const end = Date.parse(data.valid_until)
+    const remind = async (hoursBefore: number) => {
+      registry.clock.set(new Date(end - hoursBefore * 3_600_000).toISOString())
+      await enqueue(registry.database.db, { kind: 'signing.renew' })
+      await registry.runJobs()
+    }
+    await remind(47)
+    await remind(23)
+    const reminders = (await registry.mails()).filter(({ subject }) => /ends soon/.test(subject))
+    expect(reminders.map(({ text }) => text.includes('We tell you again when the day is nearer.'))).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('does not take a certificate again that was replaced', async () => {

@@ -2,13 +2,13 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { saveSmsSettings as SaveSettings } from '@testamur/contract/sms'
 import { type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, type FieldFaults, invalid } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
+import { type FieldFaults, invalid } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { recordAudit } from '../audit/index.ts'
-import { mergeValues } from '../providers/index.ts'
+import { changedNames, mergeValues, secretsToRepeat, splitValues, type Values } from '../providers/index.ts'
+import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
 import { baseUrlOf, type ConfigureDeps } from './configured-sender.ts'
 import { findSmsKind } from './kinds.ts'
 import { openKeys, sealKeys } from './sealed-keys.ts'
@@ -22,49 +22,54 @@ export type SaveDeps = Pick<ConfigureDeps, 'localUrl' | 'production'> & {
 }
 
 type Entered = Received<typeof SaveSettings>['body']
-type Values = Readonly<Record<string, string>>
+
+/** Which keys a change gave another value, for the audit trail. */
+type SavedSettings = SettingsRow & { readonly secrets_changed?: readonly string[] }
+
+const smsSetting: SingleSetting<SavedSettings> = {
+  action: 'sms_settings.save',
+  subject: 'sms_settings:1',
+  changedMeanwhile: messageOf('sms.changedMeanwhile'),
+  topics: ['sms'],
+  lock: lockSettings,
+  /** Never a secret. */
+  record: ({ adapter, environment, sender, active, events, public_values, secrets_changed = [] }) => ({
+    adapter,
+    environment,
+    sender,
+    active,
+    events,
+    values: public_values,
+    ...(secrets_changed.length > 0 && { secrets_changed }),
+  }),
+}
 
 /** From the next text message on they apply in every process. */
-export async function saveSettings(
+export function saveSettings(
   deps: SaveDeps,
   { version, values, ...entered }: Entered,
   by: Requester,
 ): Promise<SettingsRow> {
-  const { database, clock, reference, secrets } = deps
+  const { clock, secrets } = deps
   const { id } = staffOnly(by.actor)
-  const saved = await database.inTransaction(async (tx) => {
-    const row = await lockSettings(tx)
-    if (row.version !== version) throw conflict(messageOf('sms.changedMeanwhile'))
+  async function write(tx: Tx, row: SettingsRow): Promise<SavedSettings> {
     // Keys of one provider are meaningless for another.
     const elsewhere = row.adapter !== entered.adapter || row.environment !== entered.environment
     const held = elsewhere ? {} : openKeys(secrets, row.sealed)
-    const merged = mergeValues(elsewhere ? {} : { ...row.public_values, ...held }, values)
-    const errors = faultsOf(deps, entered, merged)
+    const kept = { publicValues: elsewhere ? {} : row.public_values, secretValues: held }
+    const merged = mergeValues({ ...kept.publicValues, ...held }, values)
+    const fields = findSmsKind(entered.adapter)?.fields
+    const errors = { ...faultsOf(deps, entered, merged), ...secretsToRepeat(fields, kept, values) }
     if (Object.keys(errors).length > 0) throw invalid(errors)
-
-    const secretNames = new Set(
-      findSmsKind(entered.adapter)?.fields.flatMap(({ name, secret }) => (secret ? [name] : [])),
-    )
-    const those = (wanted: boolean): Record<string, string> =>
-      Object.fromEntries(Object.entries(merged).filter(([name]) => secretNames.has(name) === wanted))
-    const keys = those(true)
+    const { publicValues, secretValues } = splitValues(fields, merged)
     const after = await updateSettings(
       tx,
-      { ...entered, public_values: those(false), sealed: sealKeys(secrets, keys) },
+      { ...entered, public_values: publicValues, sealed: sealKeys(secrets, secretValues) },
       { updated_at: clock.now(), updated_by: id },
     )
-    await reference.changed(tx, 'sms')
-    await recordAudit(tx, {
-      ...by,
-      action: 'sms_settings.save',
-      subject: 'sms_settings:1',
-      before: facts(row),
-      after: { ...facts(after), secrets_changed: changedNames(held, keys) },
-    })
-    return after
-  })
-  reference.drop('sms')
-  return saved
+    return { ...after, secrets_changed: changedNames(held, secretValues) }
+  }
+  return saveSingleSetting(deps, smsSetting, { version, write }, by)
 }
 
 /** Text messages that are switched off may be set up in part. */
@@ -89,16 +94,3 @@ function faultsOf(deps: SaveDeps, entered: Omit<Entered, 'values' | 'version'>, 
   for (const [name, said] of Object.entries(kind.faults(settings))) errors[`values.${name}`] ??= [said]
   return errors
 }
-
-/** What the audit trail records: never a secret. */
-const facts = ({ adapter, environment, sender, active, events, public_values }: SettingsRow) => ({
-  adapter,
-  environment,
-  sender,
-  active,
-  events,
-  values: public_values,
-})
-
-const changedNames = (before: Values, after: Values): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])

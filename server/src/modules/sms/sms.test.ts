@@ -108,6 +108,17 @@ describe('the settings of text messages', () => {
     await save({})
   })
 
+  it('are entered again for another address', async () => {
+    const address = { base_url: 'https://uniben.api.termii.com' }
+    const again = ['Enter this again, because the address has changed']
+    expect((await save({ values: address })).failure.errors).toEqual({
+      'values.api_key': again,
+      'values.secret_key': again,
+    })
+    expect((await save({ values: { ...complete.values, ...address } })).data.values).toEqual(address)
+    expect((await save({ values: { ...complete.values, base_url: '' } })).data.values).toEqual({})
+  })
+
   it('are complete before text messages are switched on', async () => {
     const wrong = await save({
       adapter: 'africas_talking',

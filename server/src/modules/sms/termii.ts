@@ -4,6 +4,7 @@ import {
   callProvider,
   failureOf,
   hmacHex,
+  isAddressAt,
   jsonOfWebhook,
   ProviderError,
   type ProviderReply,
@@ -16,7 +17,7 @@ import type { DeliveryReport, OutgoingText, SentText, SmsKind, SmsProvider, SmsS
 
 /** https://developers.termii.com/messaging-api and /events-and-reports; each account may have a host of its own. */
 const TERMII_URL = 'https://v3.api.termii.com'
-const HOSTS = /(?:^|\.)termii\.com$/
+const DOMAIN = 'termii.com'
 const SIGNATURE_HEADER = 'x-termii-signature'
 /** Termii's balances and costs are in naira, and its reports name no currency. */
 const CURRENCY = 'NGN'
@@ -46,16 +47,11 @@ export const termiiKind: SmsKind = {
     if (api_key === '') found['api_key'] = messageOf('sms.enterApiKey')
     if (secret_key === '') found['secret_key'] = messageOf('sms.enterTermiiSecret')
     if (channel !== '' && !CHANNELS.includes(channel)) found['channel'] = messageOf('sms.termiiChannel')
-    if (base_url !== '' && !isTermii(base_url))
+    if (base_url !== '' && !isAddressAt(DOMAIN, base_url))
       found['base_url'] = messageOf('sms.termiiAddress', { address: TERMII_URL })
     return found
   },
   create: createTermii,
-}
-
-function isTermii(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url?.protocol === 'https:' && HOSTS.test(url.hostname) && url.href === `${url.origin}/`
 }
 
 function createTermii({ baseUrl, values }: SmsSettings): SmsProvider {

@@ -11,7 +11,7 @@ import {
 import { localSmsKeys } from '@testamur/contract/sms-local-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createStaff } from '../../../test/factories.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import {
   type Applicant,
@@ -30,7 +30,6 @@ let server: TestServer
 let staff: string
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
   await server.listen()
   staff = (await createStaff(server.database)).token
 })

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import type { MoneyEvent } from '../invoices/index.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { ApplicationsPort } from './ports.ts'
 import type { StandaloneRow } from './rows.ts'
@@ -80,16 +81,7 @@ export function createPayablePort(deps: {
     },
 
     /** When it is attached to an application, the application's timeline shows it, too. */
-    async recordPaymentEvent(
-      tx: Tx,
-      event: {
-        readonly id: number
-        readonly at: Date
-        readonly text: Said
-        readonly public_note: Said | null
-      },
-    ) {
-      const { id, at, text, public_note } = event
+    async recordPaymentEvent(tx: Tx, { id, at, text, public_note }: MoneyEvent) {
       await insertEvent(tx, { standalone_payment_id: id, at, actor_name: BY, text })
       publishChange(tx, id)
       const row = await findPayment(tx, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import { anyOf } from '../../db/rows.ts'
 
 export const standalonePersonalData: readonly PersonRows[] = [
   {
@@ -36,6 +37,6 @@ export const paymentsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
   db
     .selectFrom('standalone_payments')
     .select(['id', 'payer_email as email', 'payer_name as name', 'paid_at'])
-    .where((query) => query('payer_email', '=', query.fn.any(query.val([...emails]))))
+    .where('payer_email', '=', anyOf(emails))
     .orderBy('id')
     .execute()

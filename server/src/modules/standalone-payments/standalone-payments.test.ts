@@ -18,8 +18,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
-import { createStaff, loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
@@ -28,8 +28,7 @@ let bursar: string
 let officer: string
 let admin: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   bursar = (await createStaff(server.database, 'bursary')).token
   officer = (await createStaff(server.database, 'records_officer')).token

@@ -9,6 +9,6 @@ export async function keepProgrammes(
   programmes: readonly RecordedProgramme[],
   reference: Pick<Reference, 'changed'>,
 ): Promise<void> {
-  const saved = await saveProgrammes(tx, programmes)
+  const { saved } = await saveProgrammes(tx, programmes)
   if (saved.length > 0) await reference.changed(tx, 'programmes')
 }

@@ -3,7 +3,7 @@ import type { Person } from '../../core/person.ts'
 import type { AgedRows } from '../../db/aged-rows.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { matchPerson, type PersonRows, withIds } from '../../db/person-rows.ts'
-import type { Row } from '../../db/rows.ts'
+import { anyOf, type Row } from '../../db/rows.ts'
 
 /** The academic record is included only when the request says so. */
 const recordOf = (column: string) => (person: Person) =>
@@ -105,11 +105,7 @@ export const studentsWithNumberOrEmail = (
     .execute()
 
 export const recordsWithAddresses = (db: Db | Tx, emails: readonly string[]): Promise<NamedRecord[]> =>
-  namedRecords(db)
-    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
-    .execute()
+  namedRecords(db).where('email', '=', anyOf(emails)).execute()
 
 export const recordsWithIds = (db: Db | Tx, ids: readonly number[]): Promise<NamedRecord[]> =>
-  namedRecords(db)
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
-    .execute()
+  namedRecords(db).where('id', '=', anyOf(ids)).execute()

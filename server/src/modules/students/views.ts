@@ -1,6 +1,6 @@
 import { fromHundredths } from '@testamur/contract/grading/points'
 import type { Unsaid } from '@testamur/contract/message'
-import type { importDetail, importRun } from '@testamur/contract/students/imports'
+import type { ImportRehearsal, importDetail, importRun } from '@testamur/contract/students/imports'
 import type {
   Hold,
   ListedStudent,
@@ -83,6 +83,20 @@ export const importView = (row: ImportRow): ImportView => ({
   finished_at: row.finished_at?.toISOString() ?? null,
 })
 
+const rehearsalView = ({
+  added,
+  changed,
+  unchanged,
+  refused,
+  changes,
+}: ImportRehearsal): ImportRehearsal => ({
+  added,
+  changed,
+  unchanged,
+  refused,
+  changes,
+})
+
 export const importDetailView = (
   row: ImportRow,
   same: Pick<ImportRow, 'id' | 'file_name' | 'created_at'> | null,
@@ -92,6 +106,6 @@ export const importDetailView = (
   columns: row.mapping === null ? row.headings.map(() => null) : [...row.mapping],
   known_columns: [...importKindsByName[row.kind].columns],
   sample: row.sample.map((cells) => [...cells]),
-  rehearsal: row.rehearsal,
+  rehearsal: row.rehearsal && rehearsalView(row.rehearsal),
   same_file: same && { id: same.id, file_name: same.file_name, at: same.created_at.toISOString() },
 })

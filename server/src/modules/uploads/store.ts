@@ -1,7 +1,7 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Row } from '../../db/rows.ts'
+import { anyOf, type Row } from '../../db/rows.ts'
 import { deleteFileRows, isInfected, virusCheckOf } from '../../platform/storage/store.ts'
 
 const columns = ['id', 'file_key', 'name', 'content_type', 'size'] as const
@@ -45,7 +45,7 @@ export function findUploads(db: Db, ids: readonly number[]): Promise<ClaimedRow[
   return db
     .selectFrom('uploads')
     .select([...columns, virusCheckOf(fileKey).$notNull().as('virus_check')])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
 }
@@ -65,10 +65,7 @@ export function unclaimedUploads(db: Db, before: Date, most: number): Promise<St
 
 export async function deleteUploads(tx: Tx, uploads: readonly StoredUpload[]): Promise<void> {
   const ids = uploads.map(({ id }) => id)
-  await tx
-    .deleteFrom('uploads')
-    .where((query) => query('id', '=', query.fn.any(query.val(ids))))
-    .execute()
+  await tx.deleteFrom('uploads').where('id', '=', anyOf(ids)).execute()
   await deleteFileRows(
     tx,
     uploads.map(({ file_key }) => file_key),

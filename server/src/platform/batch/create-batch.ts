@@ -17,7 +17,8 @@ type BatchDeps = { readonly database: Database; readonly clock: Clock; readonly 
 /** Another process has handled the row, or the batch was stopped: nothing is done. */
 class RowIsSettled extends Error {}
 
-const payload = z.strictObject({ run_id: z.int() })
+/** The batch that a job is about. */
+export const runOf = (payload: unknown): number => z.strictObject({ run_id: z.int() }).parse(payload).run_id
 
 /** Why something was refused, in one sentence; for invalid input, the fault of its first field. */
 export const reasonOf = ({ errors, said }: Failure): Said => Object.values(errors ?? {})[0]?.[0] ?? said
@@ -135,7 +136,7 @@ export function createBatch<B extends BatchTable, R extends RowTable>(
     }
   }
 
-  const jobs: JobHandlers = { [kind.job]: (given, job) => performSome(payload.parse(given).run_id, job) }
+  const jobs: JobHandlers = { [kind.job]: (given, job) => performSome(runOf(given), job) }
 
   return { lock, announce, queue, stop, jobs }
 }

@@ -1,5 +1,5 @@
 export type { BatchKind } from './batch-kind.ts'
-export { createBatch, reasonOf } from './create-batch.ts'
+export { createBatch, reasonOf, runOf } from './create-batch.ts'
 export { outcomesFile } from './outcomes-file.ts'
 export { countOutcomes, type Outcomes } from './store.ts'
 export type { ItemRow } from './tables.ts'

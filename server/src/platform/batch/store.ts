@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { Said } from '../../messages/message.ts'
 import type { BatchRow, BatchTable, ItemRow, Outcome, RowTable } from './tables.ts'
 
@@ -96,7 +97,7 @@ export async function countOutcomes<O extends Outcome>(
   const rows = await db
     .selectFrom(db.dynamic.table(table).as('item'))
     .select(({ fn }) => ['item.run_id', 'item.outcome', fn.countAll<number>().as('count')])
-    .where(({ eb, fn, val }) => eb('item.run_id', '=', fn.any(val([...ids]))))
+    .where('item.run_id', '=', anyOf(ids))
     .groupBy(['item.run_id', 'item.outcome'])
     .execute()
   const countOf = (id: number, outcome: O) =>

@@ -35,13 +35,10 @@ export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null
   return rows[0]?.id ?? null
 }
 
-/** The same as part of a larger statement, which may compute the payload. */
-export const insertingJob = (
-  job: NewJob,
-  payload: RawBuilder<unknown> = sql`${json(job.payload ?? null)}::jsonb`,
-) => sql<Row<'jobs', 'id'>>`
+/** The same as part of a larger statement. */
+export const insertingJob = (job: NewJob) => sql<Row<'jobs', 'id'>>`
   insert into jobs (kind, lane, payload, run_at, dedupe_key, max_attempts, request_id)
-  values (${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
+  values (${job.kind}, ${job.lane ?? 'general'}, ${json(job.payload ?? null)}::jsonb, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
           ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`}, ${currentTrace().request ?? null})
   on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 

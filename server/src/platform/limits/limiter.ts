@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../core/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import { tooMany } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
 import { NETWORKS_OF_SITE, networkOf, siteOf } from '../../core/network-address.ts'
@@ -29,7 +29,7 @@ export type Limiter = {
 const widen = ({ points, perSeconds }: Limit): Limit => ({ points: points * NETWORKS_OF_SITE, perSeconds })
 
 /** Limits stored in the database, so that they hold across processes. Keys are hashed. */
-export function createLimiter(database: Database, clock: Clock = systemClock): Limiter {
+export function createLimiter(database: Database, clock: Clock): Limiter {
   const keyOf = (name: string, key: string) => `${name}:${sha256Hex(networkOf(key)).slice(0, 32)}`
   const spendsOf = (spend: ConsumeLimit): ConsumeLimit[] => {
     const site = siteOf(spend.key)

@@ -1,5 +1,6 @@
 import type { MailKind, MailSort } from '@testamur/contract/mail-states'
 import { sql } from 'kysely'
+import { escapeLike } from '../../core/search-text.ts'
 import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
@@ -38,7 +39,7 @@ export async function findMails(
   { search, state, kind, secretsShown = false, page, per_page, sort }: Page & MailFilter,
 ): Promise<{ rows: ListedMail[]; total: number }> {
   let found = db.selectFrom('mails')
-  if (search !== '') found = found.where(SEARCHED, 'like', `%${escaped(search.toLowerCase())}%`)
+  if (search !== '') found = found.where(SEARCHED, 'like', `%${escapeLike(search.toLowerCase())}%`)
   if (state !== undefined) found = found.where('state', '=', state)
   if (kind !== undefined) found = found.where('kind', '=', kind)
   const [rows, { total }] = await Promise.all([
@@ -62,6 +63,3 @@ export async function findMails(
   ])
   return { rows, total }
 }
-
-/** Text without special characters of `like`. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -9,26 +9,11 @@ export type MailTextRow = Row<'mail_texts', 'mail' | 'language' | 'subject' | 'p
 const COLUMNS = ['mail', 'language', 'subject', 'paragraphs', 'version'] as const
 
 /** What a text that was reset leaves of itself, so that its next version is a new one. Every other has a subject. */
-const RESET = { subject: '', paragraphs: [] }
+export const NO_TEXT = { subject: '', paragraphs: [] }
 
 /** The institution's own text; ours is said where there is none. */
 export const ownTextOf = (row: MailTextRow | null | undefined): MailTextRow | null =>
-  row === null || row === undefined || row.subject === RESET.subject ? null : row
-
-/** Also of a text that was reset. */
-export async function findMailText(
-  db: Db | Tx,
-  mail: string,
-  language: Language,
-): Promise<MailTextRow | null> {
-  const row = await db
-    .selectFrom('mail_texts')
-    .select(COLUMNS)
-    .where('mail', '=', mail)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  return row ?? null
-}
+  row === null || row === undefined || row.subject === NO_TEXT.subject ? null : row
 
 type Reader = {
   readonly to: string
@@ -67,9 +52,19 @@ export async function findTextFor(
   return { language: spoken, text: ownTextOf(text) }
 }
 
-/** Changes of a text come one after the other, also of one that has no row yet. */
-export async function lockMailTexts(tx: Tx): Promise<void> {
+/**
+ * Changes of a text come one after the other, also of one that has no row yet: version 0. A text that was reset keeps its
+ * version.
+ */
+export async function lockMailText(tx: Tx, mail: string, language: Language): Promise<MailTextRow> {
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
+  const row = await tx
+    .selectFrom('mail_texts')
+    .select(COLUMNS)
+    .where('mail', '=', mail)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row ?? { ...NO_TEXT, mail, language, version: 0 }
 }
 
 /** Also those that were reset. */
@@ -80,8 +75,8 @@ export async function keepMailText(
   tx: Tx,
   { paragraphs, ...text }: MailTextRow,
   by: Row<'mail_texts', 'updated_at' | 'updated_by'>,
-): Promise<void> {
-  await tx
+): Promise<MailTextRow> {
+  return tx
     .insertInto('mail_texts')
     .values({ ...text, ...by, paragraphs: json(paragraphs) })
     .onConflict((conflict) =>
@@ -93,11 +88,6 @@ export async function keepMailText(
         updated_by: ref('excluded.updated_by'),
       })),
     )
-    .execute()
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
-
-export const resetMailText = (
-  tx: Tx,
-  text: Pick<MailTextRow, 'mail' | 'language' | 'version'>,
-  by: Row<'mail_texts', 'updated_at' | 'updated_by'>,
-): Promise<void> => keepMailText(tx, { ...text, ...RESET }, by)

@@ -12,15 +12,13 @@ import { submitStandalonePayment } from '@testamur/contract/standalone-payments/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveAddress } from '../../../test/applicants.ts'
-import { loadReference } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 import { rememberLanguage } from './mailbox-languages.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
 })
 afterAll(() => server.close())
 

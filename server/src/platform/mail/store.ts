@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import type { Row } from '../../db/rows.ts'
+import { anyOf, type Row } from '../../db/rows.ts'
 import type { LastWrite } from '../jobs/handler.ts'
 import { addingJobs, type NewJob } from '../jobs/queue.ts'
 import type { LaidOutMail } from './mail.ts'
@@ -125,7 +125,7 @@ export async function textsOfMails(db: Db, messageIds: readonly string[]): Promi
   return db
     .selectFrom('mails')
     .select(['text', 'shown_text'])
-    .where((query) => query('message_id', '=', query.fn.any(query.val([...messageIds]))))
+    .where('message_id', '=', anyOf(messageIds))
     .orderBy('id', 'desc')
     .execute()
 }

@@ -9,8 +9,8 @@ import {
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 import type { Db } from '../../db/client.ts'
 import { keepOwnWords } from './own-words.ts'
@@ -18,8 +18,7 @@ import { keepOwnWords } from './own-words.ts'
 let server: TestServer
 let admin: Staff
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   admin = await createStaff(server.database, 'administrator')
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../file-bounds.ts'
-import { createFileReader, type ReadLimits } from '../file-readers/file-readers.ts'
+import { createFileReader } from '../file-readers/file-readers.ts'
 import type { UploadedIdentity } from './brought-identity.ts'
 import type { SignerMaterial } from './signer.ts'
 
@@ -19,11 +19,7 @@ const readInProcess = createFileReader<IdentityTask, SignerMaterial>({
  * and decides whether it can sign documents today.
  * @throws Failure `refused`, with a sentence at the faulty file, or `unavailable` when the machine had no time for it
  */
-export async function readIdentity(
-  files: UploadedIdentity,
-  now: Date,
-  limits: ReadLimits = fileBounds.signingFile,
-): Promise<SignerMaterial> {
-  for await (const material of readInProcess({ files, now }, limits)) return material
+export async function readIdentity(files: UploadedIdentity, now: Date): Promise<SignerMaterial> {
+  for await (const material of readInProcess({ files, now }, fileBounds.signingFile)) return material
   throw new Error('The process answered without a certificate')
 }

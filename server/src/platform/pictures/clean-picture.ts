@@ -42,7 +42,8 @@ export function cleanPicture(limits: PictureLimits, contentType: string, bytes: 
 function cleanDrawing({ mostBytes }: PictureLimits, bytes: Buffer): CleanPicture {
   const cleaned = bytes.length > mostBytes ? null : cleanSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   if (cleaned === null) throw refuse(messageOf('pictures.svgUnreadable', megabytesOf({ mostBytes })))
-  const { svg, width, height, removed } = cleaned
+  const { svg, width, height, removed, runs } = cleaned
+  if (runs.length > 0) throw refuse(messageOf('pictures.svgRuns', { parts: runs.join(', ') }))
   return { bytes: Buffer.from(svg), content_type: 'image/svg+xml', width, height, removed }
 }
 

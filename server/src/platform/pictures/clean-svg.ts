@@ -8,6 +8,8 @@ export type CleanSvg = {
   readonly width: number
   readonly height: number
   readonly removed: readonly string[]
+  /** Parts that would run, such as `script`. They are not in `svg`, but no drawing needs them. */
+  readonly runs: readonly string[]
 }
 
 /**
@@ -28,7 +30,13 @@ export function cleanSvg(xml: string): CleanSvg | null {
     height: String(size.height),
   }
   const root: SvgNode = { name: 'svg', attributes: { ...head, ...others }, children: read.root.children }
-  return { svg: write(root), width: size.width, height: size.height, removed: [...read.removed].sort() }
+  return {
+    svg: write(root),
+    width: size.width,
+    height: size.height,
+    removed: [...read.removed].sort(),
+    runs: [...read.runs].sort(),
+  }
 }
 
 const numbersOf = (text: string | undefined): number[] =>

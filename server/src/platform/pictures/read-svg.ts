@@ -19,8 +19,10 @@ export type SvgNode = {
 
 export type ReadSvg = {
   readonly root: SvgNode
-  /** Names of what was removed: `script`, `onclick`. */
+  /** Names of what was removed: `foreignObject`, `href`. */
   readonly removed: ReadonlySet<string>
+  /** Names of what would run: `script`, `onclick`, `javascript:`. */
+  readonly runs: ReadonlySet<string>
 }
 
 const DEEPEST = 60
@@ -33,6 +35,7 @@ const withoutPrefix = (name: string): string => name.replace(/^svg:/, '')
 /** Reads an SVG and keeps what `svg-rules.ts` allows. `null`: not an SVG, damaged, or too large to draw. */
 export function readSvg(xml: string): ReadSvg | null {
   const removed = new Set<string>()
+  const runs = new Set<string>()
   const open: SvgNode[] = []
   let root: SvgNode | null = null
   /** The depth within a removed element. */
@@ -52,12 +55,17 @@ export function readSvg(xml: string): ReadSvg | null {
     elements += 1
     if (elements > fileBounds.picture.elements || open.length > DEEPEST) broken = true
     if (root !== null && open.length === 0) broken = true
+    if (name.toLowerCase() === 'script') runs.add('script')
     if (skipped > 0 || broken || !ELEMENTS.has(name)) {
       if (skipped === 0 && !UNSEEN.has(name)) removed.add(name)
       skipped += 1
       return
     }
-    const node = { name, attributes: keptAttributes(name, getAttributes(), decode, removed), children: [] }
+    const node = {
+      name,
+      attributes: keptAttributes(name, getAttributes(), decode, { removed, runs }),
+      children: [],
+    }
     if (root === null) root = node
     else open.at(-1)?.children.push(node)
     open.push(node)
@@ -77,14 +85,14 @@ export function readSvg(xml: string): ReadSvg | null {
   const read = root as SvgNode | null
   if (broken || read === null || read.name !== 'svg') return null
   cleanStyles(read)
-  return { root: read, removed }
+  return { root: read, removed, runs }
 }
 
 function keptAttributes(
   element: string,
   attributes: Readonly<Record<string, string>>,
   decode: (text: string) => string,
-  removed: Set<string>,
+  { removed, runs }: Record<'removed' | 'runs', Set<string>>,
 ): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const [name, written] of Object.entries(attributes)) {
@@ -92,6 +100,8 @@ function keptAttributes(
     const allowed =
       ATTRIBUTES.has(name) && (isReference(name) ? isOwnReference(element, value) : isPlain(name, value))
     if (allowed) kept[name] = name === 'style' ? cleanDeclarations(value) : value
+    else if (/^on/i.test(name)) runs.add(name)
+    else if (/^\s*javascript:/i.test(value)) runs.add('javascript:')
     else if (isWorthSaying(name)) removed.add(name)
   }
   return kept
@@ -99,8 +109,8 @@ function keptAttributes(
 
 const isPlain = (name: string, value: string): boolean => name === 'style' || isPlainValue(value)
 
-/** Attributes that would run or fetch something. Names for programs and screen readers are removed silently. */
-const isWorthSaying = (name: string): boolean => /^on/i.test(name) || /href$/i.test(name)
+/** Attributes that would fetch something. Names for programs and screen readers are removed silently. */
+const isWorthSaying = (name: string): boolean => /href$/i.test(name)
 
 function cleanStyles(node: SvgNode): void {
   if (node.name === 'style') {

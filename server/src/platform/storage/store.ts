@@ -1,6 +1,7 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { Schema } from '../../db/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
@@ -99,10 +100,7 @@ export function isInfected(key: Expression<string>) {
 }
 
 export async function deleteFileRows(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('files')
-    .where((query) => query('key', '=', query.fn.any(query.val([...keys]))))
-    .execute()
+  await tx.deleteFrom('files').where('key', '=', anyOf(keys)).execute()
 }
 
 /** Files about which the virus scanner has not answered. */

@@ -22,11 +22,8 @@ const readInProcess = createFileReader<TableTask, TablePiece>({
  * The lines of an exported table, some at a time: a workbook, or text with any encoding and delimiter.
  * @throws Failure `refused` when it cannot be read or is too large, `unavailable` when the machine had no time for it
  */
-export async function* readTable(
-  file: TableFile,
-  limits: ReadLimits = fileBounds.table,
-): AsyncGenerator<readonly CsvLine[]> {
-  for await (const piece of readPieces({ ...file, as: 'lines' }, limits))
+export async function* readTable(file: TableFile): AsyncGenerator<readonly CsvLine[]> {
+  for await (const piece of readPieces({ ...file, as: 'lines' }, fileBounds.table))
     if ('lines' in piece) yield piece.lines
 }
 

@@ -9,14 +9,13 @@ import {
 } from '@testamur/contract/applications/application-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
 })
 afterAll(() => server.close())

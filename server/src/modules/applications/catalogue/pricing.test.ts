@@ -117,3 +117,12 @@ test('totals add up, whatever the copies, and are never touched by a float', () 
     }),
   )
 })
+
+test('a format with the name of something that every object has is a format like any other', () => {
+  const formats = [...prices.formats, { key: 'constructor', name: 'Constructor', channel: 'paper' as const }]
+  const unpriced = priceCopy(copy({ format: 'constructor', delivery_method: 'pickup' }), {
+    ...prices,
+    formats,
+  })
+  expect(unpriced).toMatchObject({ ok: false, field: 'format' })
+})

@@ -1,6 +1,7 @@
 import type { DeliverableType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { type Minor, sumMinor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { amountOf } from '../../rates/index.ts'
 
 /** Today's price list, in minor units, as the rates and delivery modules hand it over. */
 export type PriceList = {
@@ -65,7 +66,7 @@ const wrong = (field: Extract<CopyPrice, { ok: false }>['field'], sentence: Said
  */
 export function priceCopy(copy: CopyToPrice, prices: PriceList): CopyPrice {
   const rate = prices.transcript.find((row) => row.purpose === copy.purpose && row.type === copy.type)
-  const amount = rate?.amounts[copy.format]
+  const amount = rate && amountOf(rate, copy.format)
   const format = prices.formats.find((row) => row.key === copy.format)
   if (rate === undefined || amount === undefined || format === undefined)
     return wrong('format', messageOf('applicationsCatalogue.combinationHasNoPrice'))

@@ -7,12 +7,12 @@ import {
 } from '@testamur/contract/bank-transfers'
 import { getReceipt, startPayment } from '@testamur/contract/payments/payments'
 import { listPayments } from '@testamur/contract/payments/staff-payments'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { listRefunds } from '@testamur/contract/refunds'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { todayAt } from '../../../../test/clock.ts'
 import { type ChangePortal, startChangePortal } from '../../../../test/payments/dearer.ts'
+import { addBank } from '../../../../test/payments/providers.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { reconcile } from '../../books/index.ts'
 
@@ -261,19 +261,7 @@ test('a cheaper one afterwards gives the difference back, out of what was paid l
 
 test('a transfer that paid for it stays once it was confirmed: the copy goes there already', async () => {
   const { server, officer, approver, rates } = house
-  const bank = { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' }
-  const made = await server.call(createPaymentProvider, {
-    token: officer.token,
-    body: {
-      alias: 'bank',
-      adapter: 'bank_transfer',
-      label: 'Bank transfer',
-      active: true,
-      values: bank,
-      ...({ mode: 'offline', environment: 'own' } as const),
-    },
-  })
-  expect(made.status, made.text).toBe(201)
+  await addBank(server)
   const mine = await house.paid()
   const { invoice_reference, amount } = await house.ask(mine)
   const started = await server.call(startPayment, {

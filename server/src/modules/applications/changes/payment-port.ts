@@ -2,6 +2,7 @@ import type { Said } from '@testamur/contract/message'
 import { fullName } from '@testamur/contract/person-name'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import type { MoneyEvent } from '../../invoices/index.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import { lockApplication } from '../machine/store/lock.ts'
@@ -9,7 +10,7 @@ import { findPayerRow, type PayerRow } from '../rows/store/payer.ts'
 import { findEdge } from '../statuses/status.ts'
 import { closeApplication } from './close-application.ts'
 
-const payments = { kind: 'system', name: 'payments' } as const
+export const payments = { kind: 'system', name: 'payments' } as const
 
 export type Payer = {
   readonly id: number
@@ -111,16 +112,7 @@ export async function expireUnpaid(
 }
 
 /** An event about money in the timeline; `public_note` is what the applicant reads. */
-export async function recordPaymentEvent(
-  tx: Tx,
-  event: {
-    readonly id: number
-    readonly at: Date
-    readonly text: Said
-    readonly public_note: Said | null
-  },
-): Promise<void> {
-  const { id, at, text, public_note } = event
+export async function recordPaymentEvent(tx: Tx, { id, at, text, public_note }: MoneyEvent): Promise<void> {
   await recordEvent(tx, {
     application_id: id,
     at,
@@ -132,4 +124,4 @@ export async function recordPaymentEvent(
 }
 
 /** A provider's clock may be behind ours; a timeline may not go backwards. */
-const later = (one: Date, other: Date): Date => (one > other ? one : other)
+export const later = (one: Date, other: Date): Date => (one > other ? one : other)

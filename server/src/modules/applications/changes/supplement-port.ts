@@ -1,17 +1,16 @@
 import type { Said } from '@testamur/contract/message'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import type { MoneyEvent, PayableInvoice } from '../../invoices/index.ts'
 import { detailColumns } from '../edits/edit-details.ts'
 import { copyRefusal } from '../edits/edit-rules.ts'
 import { updateDetails } from '../edits/store/edit.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
-import { findPayer, type Payer, recordPaymentEvent } from './payment-port.ts'
+import { findPayer, later, type Payer, payments, recordPaymentEvent } from './payment-port.ts'
 import { changeOfInvoice, closeWaiting } from './store/waiting.ts'
 import { copyNumberOf, endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
 import { returnToReview, writeDestination } from './write-destination.ts'
-
-const payments = { kind: 'system', name: 'payments' } as const
 
 /** The applicant pays the supplements of their application. */
 async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>[1]): Promise<Payer | null> {
@@ -24,15 +23,18 @@ async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>
   )
 }
 
-type Owed = { readonly id: number; readonly invoice_id: number }
-
 /**
  * The difference is paid: the copy goes to its new destination. Repeating it changes nothing. `null` when the copy
  * was signed or the application closed meanwhile; then nothing is changed.
  */
 async function markPaid(
   tx: Tx,
-  { id, invoice_id, at: paidAt, reference }: Owed & { readonly at: Date; readonly reference: string },
+  {
+    id,
+    invoice_id,
+    at: paidAt,
+    reference,
+  }: PayableInvoice & { readonly at: Date; readonly reference: string },
 ): Promise<Payer | null> {
   const application = await lockApplication(tx, id)
   const change = await changeOfInvoice(tx, invoice_id)
@@ -45,8 +47,7 @@ async function markPaid(
   if (change.status !== 'waiting' || copy === undefined) return null
   if (copyRefusal({ ...application, copies }, copy) !== null) return null
 
-  // A provider's clock may be behind ours; a timeline may not go backwards.
-  const at = paidAt > application.status_since ? paidAt : application.status_since
+  const at = later(paidAt, application.status_since)
   const columns = detailColumns(application, application, copies, { identity: false, destination: true })
   if (!(await updateDetails(tx, application, columns, at))) throw changedMeanwhile('request')
   if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changedMeanwhile('request')
@@ -73,7 +74,10 @@ async function markUnpaid(): Promise<{ readonly refused: Said }> {
 }
 
 /** The time to pay is over: the copy keeps its old destination. */
-async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at: Date }): Promise<boolean> {
+async function expireUnpaid(
+  tx: Tx,
+  { id, invoice_id, at }: PayableInvoice & { readonly at: Date },
+): Promise<boolean> {
   await lockApplication(tx, id)
   const change = await changeOfInvoice(tx, invoice_id)
   if (change?.status !== 'waiting') return false
@@ -95,15 +99,7 @@ async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at
 }
 
 /** News of a payment for a change. What concerns the applicant is emailed, because it is about their money. */
-async function recordSupplementEvent(
-  tx: Tx,
-  event: {
-    readonly id: number
-    readonly at: Date
-    readonly text: Said
-    readonly public_note: Said | null
-  },
-): Promise<void> {
+async function recordSupplementEvent(tx: Tx, event: MoneyEvent): Promise<void> {
   const { id, at, text, public_note } = event
   if (public_note === null) return recordPaymentEvent(tx, event)
   const about = { application_id: id, copy_id: null, actor: payments, at, kind: 'payment' } as const

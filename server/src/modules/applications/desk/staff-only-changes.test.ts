@@ -8,8 +8,8 @@ import {
 } from '@testamur/contract/applications/staff-applications'
 import { changeThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant } from '../../../../test/messages.ts'
 import { publishEvent } from '../../../http/events.ts'
 import { recordEvent } from '../machine/record-event.ts'
@@ -18,8 +18,7 @@ let server: TestServer
 let officer: Staff
 let mine: Applicant
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await server.listen()
   officer = await createStaff(server.database)
   mine = await newApplicant(server)

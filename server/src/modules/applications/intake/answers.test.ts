@@ -16,8 +16,8 @@ import {
 import { createDraft, getDraft } from '@testamur/contract/drafts'
 import type { Call } from '@testamur/contract/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
 import { createVisitors } from '../../identity/index.ts'
 
@@ -29,8 +29,7 @@ let token: string
 let body: Body
 let type: { id: number; version: number }
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   token = (await createStaff(server.database)).token
   type = (await server.call(createApplicationType, { body: asking, token })).data
   body = { ...requestOn((await server.call(getApplicationData, {})).data), application_type_id: type.id }

@@ -11,10 +11,9 @@ import { addNote, getApplication } from '@testamur/contract/applications/staff-a
 import type { Call } from '@testamur/contract/endpoint'
 import { writeTrackedMessage } from '@testamur/contract/messaging/messaging'
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { applicationId, createStaff } from '../../../../test/factories.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { handOver, newApplicant, replyAddress, startMessaging } from '../../../../test/messages.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
@@ -26,7 +25,6 @@ let token: string
 let request: Body
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
   token = (await createStaff(server.database, 'records_officer')).token
   request = requestOn((await server.call(getApplicationData, {})).data)
 })
@@ -148,9 +146,8 @@ it.each([
   await server.runJobs()
   const mail = (await server.mails()).findLast(({ to_address }) => to_address === email)
   expect(mail?.text.split('\n')[0]).toBe(`Dear ${greeted},`)
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${data.tracking_id}`.execute(server.database.db)
-  const shown = await server.call(getApplication, { params: { id: rows[0]?.id ?? 0 }, token })
+  const id = await applicationId(server.database, data.tracking_id)
+  const shown = await server.call(getApplication, { params: { id }, token })
   expect(shown.data.applicant).toMatchObject({ surname, first_name: '' })
 })
 

@@ -42,29 +42,38 @@ export async function listApplications(
   question: ListQuestion,
   actor: Actor,
 ): Promise<Answer<typeof listCall>> {
-  const catalogue = await deps.catalogue.today()
   const found = await findPage(deps, question, actor)
+  return {
+    data: await showRows(deps, found.rows, actor),
+    meta: pageMeta(question, found.total, found.rows.length, { path: '/applications', query: question }),
+  }
+}
+
+/** Rows of a list, as this member of staff may see them. */
+export async function showRows(
+  { database, catalogue: source }: Pick<ListDeps, 'database' | 'catalogue'>,
+  rows: ListPage['rows'],
+  actor: Actor,
+): Promise<Answer<typeof listCall>['data']> {
+  const catalogue = await source.today()
   const parties = partiesOf(actor, 0)
   const waits = await whyTheyWait(
-    deps.database.db,
-    found.rows.map(({ id }) => id),
+    database.db,
+    rows.map(({ id }) => id),
     {
       today: catalogue.day,
       timeZone: catalogue.institution.time_zone,
       readsRecords: may(actor, 'students.read'),
     },
   )
-  return {
-    data: found.rows.map((row) =>
-      listRowView(row, {
-        application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
-        today: catalogue.day,
-        parties,
-        waits,
-      }),
-    ),
-    meta: pageMeta(question, found.total, found.rows.length, { path: '/applications', query: question }),
-  }
+  return rows.map((row) =>
+    listRowView(row, {
+      application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
+      today: catalogue.day,
+      parties,
+      waits,
+    }),
+  )
 }
 
 /** The rows of a page as they are stored, and how many the list has: for whoever shows none of them. */

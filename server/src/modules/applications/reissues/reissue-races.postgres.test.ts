@@ -1,8 +1,7 @@
 import { endTrackSessions, reissueCopy, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant } from '../../../../test/messages.ts'
 import { createMeeting, openWithout } from '../../../../test/unguarded.ts'
 import { uuid } from '../../../core/ids.ts'
@@ -15,8 +14,7 @@ async function start(meetAfter: RegExp) {
   let meeting = createMeeting()
   const stand = { ...meeting, come: (isHeldUp: () => Promise<boolean>) => meeting.come(isHeldUp) }
   const open = openWithout({ without: (text) => text, meeting: stand, meetAfter })
-  server = await createTestServer({ open })
-  await loadReference(server.database)
+  server = await createTestPortal({ open })
   return (first: () => Promise<{ status: number }>, then: () => Promise<{ status: number }>) => {
     meeting = createMeeting()
     return meeting.during([first, () => meeting.firstCame.then(then)])

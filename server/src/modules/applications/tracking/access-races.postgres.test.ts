@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeFor } from '../../../../test/applicants.ts'
 import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant, openMailbox } from '../../../../test/messages.ts'
 import { createMeeting, openWithout } from '../../../../test/unguarded.ts'
 
@@ -27,9 +27,8 @@ let guarded: TestServer
 let twin: TestServer
 beforeAll(async () => {
   guarded = await createTestServer({ open: openMeeting((text) => text) })
-  twin = await createTestServer({ open: openMeeting((text) => text.replace(/ for share$/, '')) })
+  twin = await createTestPortal({ open: openMeeting((text) => text.replace(/ for share$/, '')) })
   await loadReference(guarded.database)
-  await loadReference(twin.database)
 }, 240_000)
 afterAll(async () => {
   await guarded.close()

@@ -5,7 +5,6 @@ import { listOwnThreads } from '@testamur/contract/messaging/messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moveAddress, proveMailbox } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
-import { loadReference } from '../../../../test/factories.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import {
   type Applicant,
@@ -20,7 +19,6 @@ import { linkReissue } from '../reissues/store.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
 })
 afterAll(() => server.close())
 

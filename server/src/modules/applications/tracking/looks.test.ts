@@ -11,8 +11,8 @@ import {
 import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference, type Staff } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant, openUnproved, upload } from '../../../../test/messages.ts'
 import { addDays, dayOf } from '../../../core/days.ts'
 import { looksOf } from './looks.ts'
@@ -21,8 +21,7 @@ const ZONE = 'Africa/Lagos'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,6 @@ import {
 import { listOwnThreads } from '@testamur/contract/messaging/messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeFor } from '../../../../test/applicants.ts'
-import { loadReference } from '../../../../test/factories.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { newApplicant, openMailbox, startMessaging } from '../../../../test/messages.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
@@ -20,7 +19,6 @@ import { requestOn } from '../../../../test/payments/request.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startMessaging()
-  await loadReference(server.database)
 })
 afterAll(() => server.close())
 

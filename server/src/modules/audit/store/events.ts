@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { addDays } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export type EventFilters = {
@@ -67,7 +67,7 @@ function matchesFilters(
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (who !== null) {
-    const named = query('actor', '=', query.fn.any(query.val([...who])))
+    const named = query('actor', '=', anyOf(who))
     conditions.push(account === null ? named : query.or([named, query('actor_id', '=', account)]))
   }
   if (action !== undefined)
@@ -78,7 +78,7 @@ function matchesFilters(
     conditions.push(
       query.or([query('subject', '=', subject), query('subject', 'like', `${literal(subject)}:%`)]),
     )
-  if (subjects !== undefined) conditions.push(query('subject', '=', query.fn.any(query.val([...subjects]))))
+  if (subjects !== undefined) conditions.push(query('subject', '=', anyOf(subjects)))
   if (from !== undefined) conditions.push(query('at', '>=', startOfDay(query, from, timeZone)))
   if (to !== undefined) conditions.push(query('at', '<', startOfDay(query, addDays(to, 1), timeZone)))
   return query.and(conditions)

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts'
+import { anyOf } from '../../../db/rows.ts'
 
 /** The tracking IDs of copies of these applications, by the ID of the copy. */
 export async function findTrackingIds(
@@ -10,8 +11,8 @@ export async function findTrackingIds(
     .selectFrom('copy_statuses as c')
     .innerJoin('application_summaries as a', 'a.id', 'c.application_id')
     .select(['c.id', 'a.tracking_id'])
-    .where(({ eb, fn, val }) => eb('c.application_id', '=', fn.any(val([...applicationIds]))))
-    .where(({ eb, fn, val }) => eb('c.id', '=', fn.any(val([...copyIds]))))
+    .where('c.application_id', '=', anyOf(applicationIds))
+    .where('c.id', '=', anyOf(copyIds))
     .execute()
   return new Map(rows.map(({ id, tracking_id }) => [id, tracking_id]))
 }

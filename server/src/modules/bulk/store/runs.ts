@@ -2,7 +2,7 @@ import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 const columns = [
@@ -81,7 +81,7 @@ export async function findRuns(
     eb.and([
       eb.or([
         eb('r.created_by', '=', reader),
-        eb.and([eb('r.starts_at', 'is not', null), eb('r.action', '=', eb.fn.any(eb.val([...actions])))]),
+        eb.and([eb('r.starts_at', 'is not', null), eb('r.action', '=', anyOf(actions))]),
       ]),
       whose === null ? eb.lit(true) : eb('r.created_by', '=', whose),
     ])

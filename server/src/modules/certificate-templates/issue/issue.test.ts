@@ -13,8 +13,8 @@ import {
 import type { TemplateDesign } from '@testamur/contract/certificate-templates/design'
 import { type TemplateKind, templateKinds } from '@testamur/contract/certificate-templates/design-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { judge, pageTexts } from '../../../../test/pdf-tools.ts'
 import { PNG } from '../../../../test/pictures.ts'
 import { expectSoundDocument } from '../../../../test/sound-document.ts'
@@ -40,9 +40,8 @@ let signer: PdfSigner
 let designer: string
 let approver: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set(`${TODAY}T10:00:00Z`)
-  await loadReference(server.database)
   designer = (await createStaff(server.database, 'records_officer')).token
   approver = (await createStaff(server.database, 'approver')).token
   pdf = createPdfEngine({

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
+import { anyOf } from '../../../db/rows.ts'
 import type { ChargedPeriod } from './requests.ts'
 
 /** Applications that were not paid, or whose money was returned. */
@@ -20,7 +21,7 @@ export async function findPaidStorage(
     .selectFrom('certificate_requests as request')
     .innerJoin('application_summaries as application', 'application.id', 'request.application_id')
     .select(['application.student_id', 'request.event_id', 'request.demurrage'])
-    .where((query) => query('application.student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('application.student_id', '=', anyOf(studentIds))
     .where('application.status', 'not in', UNPAID)
     .$narrowType<{ demurrage: ChargedPeriod[] }>()
     .execute()

@@ -2,7 +2,7 @@ import type { ClearanceState } from '@testamur/contract/certificates/certificate
 import type { Minor } from '@testamur/contract/money'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type Proxy = {
   readonly name: string
@@ -42,7 +42,7 @@ export function findRequests(db: Db | Tx, applicationIds: readonly number[]): Pr
   return db
     .selectFrom('certificate_requests')
     .selectAll()
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('application_id', '=', anyOf(applicationIds))
     .$narrowType<OwnJson>()
     .execute()
 }
@@ -68,7 +68,7 @@ export async function findRecordStandings(
         )
         .as('held'),
     ])
-    .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('id', '=', anyOf(applicationIds))
     .execute()
   return new Map(
     rows.map(({ id, student_id, held }) => [

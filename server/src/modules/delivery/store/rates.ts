@@ -101,6 +101,16 @@ export async function lockLatestRate(tx: Tx, rate: DeliveryRateFields): Promise<
   return row ?? null
 }
 
+/** The first day of the last rate for the same place and courier that has begun. */
+export async function latestDayOf(tx: Tx, rate: DeliveryRateFields, today: string): Promise<string | null> {
+  const { day } = await selectRatesOf(tx, rate)
+    .clearSelect()
+    .select(({ fn }) => fn.max('effective_from').as('day'))
+    .where('effective_from', '<=', today)
+    .executeTakeFirstOrThrow()
+  return day
+}
+
 const selectRatesOf = (tx: Tx, rate: DeliveryRateFields) =>
   tx
     .selectFrom('delivery_rates')

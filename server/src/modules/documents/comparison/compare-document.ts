@@ -7,16 +7,10 @@ import { messageOf } from '../../../messages/message.ts'
 import { incompleteRecords } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { ERASED } from '../signed-facts.ts'
+import { documentsOfStudents } from '../store/differing.ts'
 import { findIssued } from '../verify/verdict.ts'
 import { compareFacts, type TypedFacts } from './rules.ts'
-import {
-  comparedDocument,
-  countMisses,
-  documentsOfStudent,
-  keepMisses,
-  lockComparisons,
-  studentOfDocument,
-} from './store.ts'
+import { comparedDocument, countMisses, keepMisses, lockComparisons, studentOfDocument } from './store.ts'
 import { hideAnswers, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
 const TRIES_OF_ADDRESS = { points: 30, perSeconds: 3600 }
@@ -67,7 +61,7 @@ async function tellWithinLimits(
   answers: Comparison,
   typed: TypedFacts,
 ): Promise<Comparison> {
-  const documents = student === null ? [document] : await documentsOfStudent(database.db, student)
+  const documents = student === null ? [document] : await documentsOfStudents(database.db, [student])
   return database.inTransaction(async (tx) => {
     await lockComparisons(tx, documents)
     const now = clock.now()

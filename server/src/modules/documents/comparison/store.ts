@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sha256 } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { factsOf, type SignedFacts } from '../signed-facts.ts'
 import type { WrongValue } from './wrong-values.ts'
@@ -30,32 +30,15 @@ export async function studentOfDocument(db: Db, id: number): Promise<number | nu
   return row?.student_id ?? null
 }
 
-/** The documents of a student that the portal issued. */
-export async function documentsOfStudent(db: Db, studentId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
-    .leftJoin('graduand_summaries as graduand', 'graduand.id', 'documents.graduand_id')
-    .select('documents.id')
-    .where((where) =>
-      where.or([
-        where('application.student_id', '=', studentId),
-        where('graduand.student_id', '=', studentId),
-      ]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 const among = (ids: readonly number[]) => (query: ExpressionBuilder<Schema, 'comparison_misses'>) =>
-  query('document_id', '=', query.fn.any(query.val([...ids])))
+  query('document_id', '=', anyOf(ids))
 
 /** Comparisons with these documents run one after another until the end of the transaction. */
 export async function lockComparisons(tx: Tx, documentIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('documents')
     .select('id')
-    .where((query) => query('id', '=', query.fn.any(query.val([...documentIds]))))
+    .where('id', '=', anyOf(documentIds))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

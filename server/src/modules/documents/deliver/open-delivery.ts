@@ -4,6 +4,7 @@ import { notFound, refused, unauthorized } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { claimedId, isTokenOf } from '../../../platform/link-tokens.ts'
 import { copyForProduction } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { deliveryCodeMail } from '../mails.ts'
@@ -11,17 +12,16 @@ import { deliveryById } from '../store/deliveries.ts'
 import { documentById } from '../store/documents.ts'
 import { type DeliveryParts, deliveryView, type UntranslatedDelivery } from '../views.ts'
 import { closedSentences, deliveryState } from './delivery-state.ts'
-import { claimedDelivery, tokenMatches } from './delivery-token.ts'
 
 const LOOKS = { points: 60, perSeconds: 600 }
 
 /** Everything that a link opens. Every invalid token is answered as unknown, whatever is wrong with it. */
 export async function findDelivery(deps: DocumentsDeps, token: string, ip: string): Promise<DeliveryParts> {
   await deps.limiter.consume('deliveries.look', ip, LOOKS)
-  const id = claimedDelivery(token)
+  const id = claimedId(token)
   const { db } = deps.database
   const delivery = id === null ? null : await deliveryById(db, id)
-  if (delivery === null || !tokenMatches(deps.secrets, token, delivery))
+  if (delivery === null || !isTokenOf(deps.secrets, token, delivery, 'deliveries.link'))
     throw notFound(messageOf('documentsDeliver.link'))
   const [document, production, institution] = await Promise.all([
     documentById(db, delivery.document_id),

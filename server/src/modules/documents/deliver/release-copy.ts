@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { GiveUp } from '../../../platform/jobs/handler.ts'
+import { linkToken } from '../../../platform/link-tokens.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
@@ -16,7 +17,6 @@ import { referenceOf } from '../signed-facts.ts'
 import { type DeliveryRow, openDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
 import { currentDocument, type DocumentRow } from '../store/documents.ts'
-import { deliveryToken } from './delivery-token.ts'
 
 const LINK_DAYS = 90
 const DAY_MS = 86_400_000
@@ -56,7 +56,7 @@ export async function mailLink(
 ): Promise<void> {
   const link = {
     reference: referenceOf(document, copy),
-    url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
+    url: `${deps.publicUrl}/d/${linkToken(deps.secrets, delivery, 'deliveries.link')}`,
     expiresAt: delivery.expires_at,
   }
   const isOwn =

@@ -6,7 +6,6 @@ import {
 } from '@testamur/contract/documents/differing-documents'
 import { generateDocument, getDeliveryFile } from '@testamur/contract/documents/documents'
 import { getOwnWork } from '@testamur/contract/own-work'
-import { startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -17,7 +16,8 @@ import {
   type SubmittedOrder,
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createStaff, type Staff } from '../../../../test/factories.ts'
+import { createStaff, type Staff, studentId } from '../../../../test/factories.ts'
+import { createImporter } from '../../../../test/import-files.ts'
 import { uuid } from '../../../core/ids.ts'
 
 let registry: Registry
@@ -36,14 +36,7 @@ const AWARD = 'CSC,2010,2013/2014,2014-11-20,First Class Honours,graduated'
 async function bringIn(kind: 'students' | 'results', lines: readonly string[]): Promise<number> {
   const { token } = await createStaff(registry.database)
   const heading = kind === 'students' ? STUDENT : RESULT
-  const sent = await registry.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes: Buffer.from([heading, ...lines].join('\n')), name: `${kind}.csv` },
-    token,
-  })
-  expect(sent.status).toBe(201)
-  await registry.runJobs()
-  return sent.data.id
+  return (await createImporter(registry, token).bringIn(kind, [heading, ...lines])).id
 }
 
 /** A graduate of four sessions with one A in each semester: an average of 5.00. */
@@ -56,10 +49,7 @@ async function bringInGraduate(matric: string, surname: string): Promise<number>
       `${matric},${year}/${year + 1},Second,CSC ${index + 1}02,Course,3,71,A,5`,
     ]),
   )
-  const { rows } = await sql<{ id: number }>`select id from students where matric_number = ${matric}`.execute(
-    registry.database.db,
-  )
-  return rows[0]?.id ?? 0
+  return studentId(registry.database, matric)
 }
 
 type Officer = Awaited<ReturnType<typeof officerOf>>

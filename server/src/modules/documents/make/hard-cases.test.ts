@@ -11,14 +11,15 @@ import {
 } from '@testamur/contract/documents/documents'
 import type { Data } from '@testamur/contract/endpoint'
 import { listGradingScales, updateGradingScale } from '@testamur/contract/grading/grading-scales'
-import { exportImportRefusals, getImport, startImport } from '@testamur/contract/students/imports'
+import { exportImportRefusals, type getImport } from '@testamur/contract/students/imports'
 import { explainMissingResults } from '@testamur/contract/students/record-check'
 import { checkMatricNumber, getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createStaff } from '../../../../test/factories.ts'
+import { createStaff, studentId } from '../../../../test/factories.ts'
+import { createImporter } from '../../../../test/import-files.ts'
 import { readFlatText } from '../../../../test/pdf-tools.ts'
 
 const fixture = (name: string) =>
@@ -38,22 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-async function bringIn(kind: 'students' | 'results', bytes: Buffer | string) {
-  const sent = await registry.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes: Buffer.from(bytes), name: `${kind}.csv` },
-    token: admin,
-  })
-  await registry.runJobs()
-  return (await registry.call(getImport, { params: { id: sent.data.id }, token: admin })).data
-}
+const bringIn = (kind: 'students' | 'results', content: Buffer | string | string[]) =>
+  createImporter(registry, admin).bringIn(kind, content)
 
-async function idOf(matric: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from students where matric_number = ${matric}`.execute(
-    registry.database.db,
-  )
-  return rows[0]?.id ?? 0
-}
+const idOf = (matric: string) => studentId(registry.database, matric)
 const recordOf = async (matric: string) =>
   (await registry.call(getStudent, { params: { id: await idOf(matric) }, token: admin })).data
 

@@ -61,19 +61,15 @@ const titles = {
 
 export type IssuedKind = keyof typeof SERIES
 
-/** The number and the code of a new document: `UNI/OT/2026/000123`. A certificate of a series has its own number. */
-export async function newMarking(
-  deps: DocumentsDeps,
-  kind: IssuedKind,
-  ownNumber: string | null = null,
-): Promise<Marking> {
+/** The number and the code of a new document: `UNI/OT/2026/000123`. */
+export async function newMarking(deps: DocumentsDeps, kind: IssuedKind): Promise<Marking> {
   // Before the time is taken, because the first certificate is created here.
   await deps.signing.prepare()
   const issuedAt = deps.clock.now()
   const { acronym } = await deps.institution()
-  const next = async () => String(await nextNumber(deps.database.db)).padStart(6, '0')
+  const next = String(await nextNumber(deps.database.db)).padStart(6, '0')
   return {
-    number: ownNumber ?? `${acronym}/${SERIES[kind]}/${issuedAt.getUTCFullYear()}/${await next()}`,
+    number: `${acronym}/${SERIES[kind]}/${issuedAt.getUTCFullYear()}/${next}`,
     code: newVerificationCode(),
     publicUrl: deps.publicUrl,
     issuedAt,

@@ -2,7 +2,6 @@
 
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { compareDocument, generateDocument, previewCopy } from '@testamur/contract/documents/documents'
-import { getImport, startImport } from '@testamur/contract/students/imports'
 import { explainMissingResults } from '@testamur/contract/students/record-check'
 import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { createImporter } from '../../../../test/import-files.ts'
 
 let registry: Registry
 let admin: string
@@ -33,15 +33,8 @@ async function makeGraduate() {
   return { id, matric, row }
 }
 
-async function bringIn(lines: readonly string[], header = HEADER) {
-  const sent = await registry.call(startImport, {
-    body: { kind: 'students', take_good_rows: '1' },
-    file: { bytes: Buffer.from([header, ...lines].join('\n')), name: 'students.csv' },
-    token: admin,
-  })
-  await registry.runJobs()
-  return (await registry.call(getImport, { params: { id: sent.data.id }, token: admin })).data
-}
+const bringIn = (lines: readonly string[], header = HEADER) =>
+  createImporter(registry, admin).bringIn('students', [header, ...lines])
 
 const checkOf = async (id: number) =>
   (await registry.call(getStudent, { params: { id }, token: admin })).data.check

@@ -8,15 +8,15 @@ import {
   previewCopy,
   uploadDocument,
 } from '@testamur/contract/documents/documents'
-import { getImport, startImport } from '@testamur/contract/students/imports'
 import { explainDifferences } from '@testamur/contract/students/record-check'
 import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createStaff } from '../../../../test/factories.ts'
+import { createStaff, studentId } from '../../../../test/factories.ts'
 import { plusScale } from '../../../../test/grading.ts'
+import { createImporter } from '../../../../test/import-files.ts'
 import { readFlatText } from '../../../../test/pdf-tools.ts'
 import { json } from '../../../db/json.ts'
 
@@ -41,23 +41,13 @@ const resultsOf = (matric: string, first: string, second: string) => [
   ]),
 ]
 
-async function bringIn(kind: 'students' | 'results', lines: readonly string[]) {
-  const sent = await registry.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes: Buffer.from(lines.join('\n')), name: `${kind}.csv` },
-    token: admin,
-  })
-  await registry.runJobs()
-  return (await registry.call(getImport, { params: { id: sent.data.id }, token: admin })).data
-}
+const bringIn = (kind: 'students' | 'results', lines: readonly string[]) =>
+  createImporter(registry, admin).bringIn(kind, lines)
 
 async function bringInStudent(matric: string, about: string): Promise<number> {
   const run = await bringIn('students', [STUDENT, `${matric},Bplus,Grades,CSC,2010,${about},graduated`])
   expect(run.rows_imported).toBe(1)
-  const { rows } = await sql<{ id: number }>`select id from students where matric_number = ${matric}`.execute(
-    registry.database.db,
-  )
-  return rows[0]?.id ?? 0
+  return studentId(registry.database, matric)
 }
 
 async function generateFor(student_id: number) {

@@ -4,7 +4,7 @@ import type { NotNull } from 'kysely'
 import type { StaffActor } from '../../../core/actor.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import { factsOf, type SignedFacts } from '../signed-facts.ts'
 import { hashSignedRecord, type SignedRecord } from '../signed-record.ts'
 
@@ -61,7 +61,7 @@ export async function validDocumentsOf(
 const withRecords = (db: Db | Tx, ids: readonly number[]) =>
   validDocuments(db)
     .select('documents.signed_record')
-    .where((query) => query('documents.id', '=', query.fn.any(query.val([...ids]))))
+    .where('documents.id', '=', anyOf(ids))
     .orderBy('documents.id')
     .$narrowType<{ student_id: NotNull; signed_record: SignedRecord | null }>()
 
@@ -77,19 +77,19 @@ const toCompare = (
   record: recordOf(row),
 })
 
-/** In two statements, which use the indexes of applications and graduands. */
-async function documentsOfStudents(tx: Db | Tx, studentIds: readonly number[]): Promise<number[]> {
+/** The documents that the portal issued, in two statements, which use the indexes of applications and graduands. */
+export async function documentsOfStudents(tx: Db | Tx, studentIds: readonly number[]): Promise<number[]> {
   const ofApplications = await tx
     .selectFrom('documents')
     .innerJoin('application_summaries as application', 'application.id', 'documents.application_id')
     .select('documents.id')
-    .where((query) => query('application.student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('application.student_id', '=', anyOf(studentIds))
     .execute()
   const ofGraduands = await tx
     .selectFrom('documents')
     .innerJoin('graduand_summaries as graduand', 'graduand.id', 'documents.graduand_id')
     .select('documents.id')
-    .where((query) => query('graduand.student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('graduand.student_id', '=', anyOf(studentIds))
     .execute()
   return [...ofApplications, ...ofGraduands].map(({ id }) => id)
 }

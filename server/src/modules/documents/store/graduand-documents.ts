@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import { factsOf, type SignedFacts } from '../signed-facts.ts'
 
 const columns = [
@@ -63,8 +63,5 @@ export function documentsOfSomeGraduands(
   db: Db | Tx,
   graduandIds: readonly number[],
 ): Promise<GraduandDocument[]> {
-  return documentsOfGraduands(db)
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
-    .orderBy('id')
-    .execute()
+  return documentsOfGraduands(db).where('graduand_id', '=', anyOf(graduandIds)).orderBy('id').execute()
 }

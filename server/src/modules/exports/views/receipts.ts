@@ -3,10 +3,11 @@ import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
-import { type ReceiptPeriod, type ReceiptRow, receiptNumber, receiptsAfter } from '../../payments/index.ts'
+import type { LedgerPeriod } from '../../ledger/index.ts'
+import { type ReceiptRow, receiptNumber, receiptsAfter } from '../../payments/index.ts'
 import { moneyColumn, type Table } from '../table.ts'
 
-export const receiptTable = (db: Db, period: Omit<ReceiptPeriod, 'timeZone'>): Table<ReceiptRow> => ({
+export const receiptTable = (db: Db, period: Omit<LedgerPeriod, 'timeZone'>): Table<ReceiptRow> => ({
   name: 'receipts',
   readPieces: (timeZone) =>
     readInPieces((last, limit) => receiptsAfter(db, { ...period, timeZone }, last?.id ?? 0, limit)),

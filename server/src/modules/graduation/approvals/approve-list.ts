@@ -9,10 +9,9 @@ import { recordAudit } from '../../audit/index.ts'
 import { awardDegrees, incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type ApprovalRow, linesOf, moveApproval } from '../store/approvals.ts'
-import { type GraduandRow, graduandsOfApproval, keepAwards } from '../store/graduands.ts'
+import { type GraduandRow, graduandsOfApproval, keepAwards, recordActs } from '../store/graduands.ts'
 import { graduandLine, headLine, inListOrder, listText } from './canonical-list-rules.ts'
 import { type LockedApproval, lockSeen } from './lock-approval.ts'
-import { noteActs } from './note-acts.ts'
 
 /** Approves a list that another person asked for, and writes its degrees to the records, all in one transaction. */
 export function approveList(
@@ -55,7 +54,7 @@ export function approveList(
       { approval_id: id, at },
     )
     await keepAwards(tx, id, written)
-    await noteActs(tx, graduands, 'approved', '', by.actor, at)
+    await recordActs(tx, graduands, { act: 'approved', by: by.actor, at })
     const approved = await moveApproval(tx, approval, {
       state: 'approved',
       decided_by: by.actor.id,

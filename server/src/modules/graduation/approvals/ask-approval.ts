@@ -10,7 +10,7 @@ import { compareWithRecords } from '../differences/compare-graduands.ts'
 import { type ApprovalRow, approvalsOf, insertApproval, insertLines } from '../store/approvals.ts'
 import { graduandsThat } from '../store/class-list.ts'
 import { lockEvent } from '../store/events.ts'
-import { addGraduandEvents, graduandsOfEvent, moveGraduands } from '../store/graduands.ts'
+import { graduandsOfEvent, moveGraduands } from '../store/graduands.ts'
 import { graduandLine, headLine, inListOrder, listText } from './canonical-list-rules.ts'
 
 /** Freezes the list of everybody who is cleared and without open points today. */
@@ -50,25 +50,8 @@ export function askApproval(
       note,
     })
     await insertLines(tx, approval.id, [head, ...lines])
-    await moveGraduands(
-      tx,
-      graduands.map(({ id }) => id),
-      { approval_id: approval.id },
-      at,
-    )
-    await addGraduandEvents(
-      tx,
-      graduands.map(({ id, state }) => ({
-        graduand_id: id,
-        act: 'put_to_senate' as const,
-        from_state: state,
-        to_state: state,
-        note,
-        by_id: by.actor.id,
-        by_name: by.actor.name,
-      })),
-      at,
-    )
+    const act = { act: 'put_to_senate', note, by: by.actor, at } as const
+    await moveGraduands(tx, graduands, { approval_id: approval.id }, act)
     await recordAudit(tx, {
       ...by,
       action: 'graduation_approval.ask',

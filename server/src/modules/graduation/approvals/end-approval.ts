@@ -8,7 +8,6 @@ import type { GraduationDeps } from '../deps.ts'
 import { type ApprovalRow, moveApproval } from '../store/approvals.ts'
 import { dropAwards, graduandsOfApproval, moveGraduands } from '../store/graduands.ts'
 import { lockSeen } from './lock-approval.ts'
-import { noteActs } from './note-acts.ts'
 
 type Deps = Pick<GraduationDeps, 'database' | 'clock'>
 type Because = { readonly version: number; readonly reason: string }
@@ -25,13 +24,8 @@ export function endAskedList(
     const { approval } = await lockSeen(tx, id, version, ['asked'])
     const at = clock.now()
     const graduands = await graduandsOfApproval(tx, id)
-    await noteActs(tx, graduands, 'returned', reason, by.actor, at)
-    await moveGraduands(
-      tx,
-      graduands.map((row) => row.id),
-      { approval_id: null },
-      at,
-    )
+    const act = { act: 'returned', note: reason, by: by.actor, at } as const
+    await moveGraduands(tx, graduands, { approval_id: null }, act)
     const ended = await moveApproval(tx, approval, {
       state: to,
       reason,
@@ -110,15 +104,11 @@ export function takeListBack(
         }),
       )
     }
-    await revokeCopiesOf(tx, graduands, { reason: approval.takeback_reason ?? '', by, at })
-    await noteActs(tx, graduands, 'taken_back', approval.takeback_reason ?? '', by.actor, at)
+    const reason = approval.takeback_reason ?? ''
+    await revokeCopiesOf(tx, graduands, { reason, by, at })
     await dropAwards(tx, id)
-    await moveGraduands(
-      tx,
-      graduands.map((row) => row.id),
-      { approval_id: null },
-      at,
-    )
+    const act = { act: 'taken_back', note: reason, by: by.actor, at } as const
+    await moveGraduands(tx, graduands, { approval_id: null }, act)
     const taken = await moveApproval(tx, approval, {
       state: 'taken_back',
       taken_back_by: by.actor.id,

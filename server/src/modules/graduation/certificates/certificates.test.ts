@@ -33,8 +33,8 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { judge, pageTexts, pdfWithText } from '../../../../test/pdf-tools.ts'
 import { expectPressPages } from '../../../../test/press-pages.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
@@ -48,9 +48,8 @@ let registrar: string
 let series = 0
 let template = 0
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   known = await createApprovedClass(server, 'First convocation', ['Ada Obi', LONG, 'Bola Adé', 'Chidi Eze'])
   otherApprover = (await createStaff(server.database, 'approver')).token
   registrar = (await createStaff(server.database, 'administrator')).token

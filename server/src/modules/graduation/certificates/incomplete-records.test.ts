@@ -5,20 +5,18 @@ import {
   getGraduationRun,
   startGraduationRun,
 } from '@testamur/contract/graduation/graduation-runs'
-import { startImport } from '@testamur/contract/students/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
-import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
+import { createImporter } from '../../../../test/import-files.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 let server: TestServer
 let known: ClassOfSenate
 let series_id = 0
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   known = await createApprovedClass(server, 'First convocation', ['Ada Obi', 'Bola Adé', 'Chidi Eze'])
   series_id = await createSeries(server, known.officer, 'TU')
   await createTemplateInUse(server)
@@ -29,12 +27,8 @@ it('refuses by name a graduate whose record lacks a refused result, and issues t
   const { event, officer: token } = known
   const matric = `CLS/${event}/0002`
   const header = 'matric_number,session,semester,course_code,course_title,units,score,grade'
-  const file = {
-    bytes: Buffer.from(`${header}\n${matric},2018/2019,Second,GST 999,Project,3,101,A`),
-    name: 'late.csv',
-  }
-  await server.call(startImport, { body: { kind: 'results', take_good_rows: '1' }, file, token })
-  await server.runJobs()
+  const row = `${matric},2018/2019,Second,GST 999,Project,3,101,A`
+  await createImporter(server, token).bringIn('results', [header, row])
 
   const params = { id: event }
   const choice = { kind: 'certificates', graduands: null, series_id } as const

@@ -20,7 +20,7 @@ import {
   lockCertificate,
 } from '../store/certificates.ts'
 import type { Ceremony } from '../store/events.ts'
-import { addGraduandEvents, type GraduandRow, moveGraduands } from '../store/graduands.ts'
+import { type GraduandRow, moveGraduands } from '../store/graduands.ts'
 import { printedValues, sheetOf } from './printed-values.ts'
 import { supersedeCertificate } from './supersede-certificate.ts'
 
@@ -97,22 +97,9 @@ export async function issueCertificate(
     )
     await changeCertificate(tx, id, { state: 'issued', printed, document_id, issued_at: at })
     const to_state = replaced === null ? ('generated' as const) : ('reissued' as const)
-    await moveGraduands(tx, [graduand.id], { state: to_state }, at)
-    await addGraduandEvents(
-      tx,
-      [
-        {
-          graduand_id: graduand.id,
-          act: to_state,
-          from_state: graduand.state,
-          to_state,
-          note: replaced === null ? reserved.serial : `${replaced.serial} → ${reserved.serial}`,
-          by_id: by.actor.id,
-          by_name: by.actor.name,
-        },
-      ],
-      at,
-    )
+    const note = replaced === null ? reserved.serial : `${replaced.serial} → ${reserved.serial}`
+    const act = { act: to_state, note, by: by.actor, at }
+    await moveGraduands(tx, [graduand], { state: to_state }, act)
     await settle(tx, { document_id })
   })
 }

@@ -8,10 +8,10 @@ import { findApproval } from '../store/approvals.ts'
 import { type CertificateRow, findCertificate, lockCertificate, voidReserved } from '../store/certificates.ts'
 import { findEvent } from '../store/events.ts'
 import {
-  addGraduandEvents,
   findGraduand,
   type GraduandRow,
   lockGraduand,
+  recordActs,
   setName,
   wasErased,
 } from '../store/graduands.ts'
@@ -51,7 +51,7 @@ export const reissueRule: RunRule<'reissue'> = {
     await lockCertificate(tx, certificate_id)
     const certificate = await requireValid(tx, certificate_id, run.event_id)
     const graduand = await requireApproved(tx, certificate.graduand_id)
-    const { id, state, certificate_name } = graduand
+    const { id, certificate_name } = graduand
     if (certificate_name !== name) await requireSecondPerson(tx, graduand, actor)
     await reserveNumbers(
       tx,
@@ -62,13 +62,10 @@ export const reissueRule: RunRule<'reissue'> = {
     )
     if (certificate_name !== name) {
       const note = `${certificate_name} → ${name}. ${reason}`
-      const by = { by_id: run.created_by, by_name: run.created_by_name }
-      await setName(tx, id, { certificate_name: name, name_state: 'decided' }, run.created_at)
-      await addGraduandEvents(
-        tx,
-        [{ graduand_id: id, act: 'name_decided', from_state: state, to_state: state, note, ...by }],
-        run.created_at,
-      )
+      const by = { id: run.created_by, name: run.created_by_name }
+      const at = run.created_at
+      await setName(tx, id, { certificate_name: name, name_state: 'decided' }, at)
+      await recordActs(tx, [graduand], { act: 'name_decided', note, by, at })
     }
   },
 

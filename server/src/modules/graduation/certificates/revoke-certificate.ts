@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { revokeGraduandDocument } from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { changeCertificate } from '../store/certificates.ts'
-import { addGraduandEvents, lockGraduand, moveGraduands } from '../store/graduands.ts'
+import { lockGraduand, moveGraduands } from '../store/graduands.ts'
 import { lockSeenCertificate } from './lock-certificate.ts'
 
 type Deps = Pick<GraduationDeps, 'database' | 'clock'>
@@ -76,22 +76,9 @@ export function confirmToRevoke(
     })
     const graduand = await lockGraduand(tx, certificate.graduand_id)
     if (graduand !== null) {
-      await moveGraduands(tx, [graduand.id], { state: 'voided' }, at)
-      await addGraduandEvents(
-        tx,
-        [
-          {
-            graduand_id: graduand.id,
-            act: 'voided',
-            from_state: graduand.state,
-            to_state: 'voided',
-            note: `${certificate.serial}: ${reason}`,
-            by_id: by.actor.id,
-            by_name: by.actor.name,
-          },
-        ],
-        at,
-      )
+      const note = `${certificate.serial}: ${reason}`
+      const act = { act: 'voided', note, by: by.actor, at } as const
+      await moveGraduands(tx, [graduand], { state: 'voided' }, act)
     }
   })
 }

@@ -9,13 +9,7 @@ import { recordFile } from '../../../platform/storage/store.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { listBlockingHolds } from '../../students/index.ts'
 import { findStorageDue, type StorageTerms, storageProblem } from '../storage/find-storage.ts'
-import {
-  addGraduandEvents,
-  type GraduandRow,
-  lockGraduand,
-  moveGraduands,
-  wasErased,
-} from '../store/graduands.ts'
+import { type GraduandRow, lockGraduand, moveGraduands, wasErased } from '../store/graduands.ts'
 import { endFormerHandover, type HandoverRow, insertHandover } from '../store/handovers.ts'
 import { isOnLease, type LeaseRow, leaseOfPerson } from '../store/leases.ts'
 import { openApplicationOf } from '../store/of-students.ts'
@@ -106,13 +100,7 @@ export async function moveToCollected(
   { by: { actor }, tell }: Pick<Around, 'by' | 'tell'>,
 ): Promise<void> {
   const at = handover.handed_at
-  await moveGraduands(tx, [graduand.id], { state: 'collected' }, at)
-  const act = { graduand_id: graduand.id, act: 'collected', from_state: graduand.state } as const
-  await addGraduandEvents(
-    tx,
-    [{ ...act, to_state: 'collected', note: '', by_id: actor.id, by_name: actor.name }],
-    at,
-  )
+  await moveGraduands(tx, [graduand], { state: 'collected' }, { act: 'collected', by: actor, at })
   await tell(tx, graduand, handedNews(handover))
 }
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/client.ts'
+import { linkToken } from '../../../platform/link-tokens.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { readEmails } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
-import { linkToken } from '../links/link-token.ts'
 import { findEvent } from '../store/events.ts'
 import type { GraduandRow } from '../store/graduands.ts'
 import { linkOfGraduand } from '../store/links.ts'
@@ -38,7 +38,7 @@ export async function prepareToTell({ clock, institution, publicUrl, secrets }: 
         paragraphs,
         ...(opens && {
           button: {
-            url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
+            url: `${publicUrl}/graduation/${linkToken(secrets, link, 'graduation.link')}`,
           },
         }),
       },

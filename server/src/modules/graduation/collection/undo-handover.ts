@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
-import { addGraduandEvents, findGraduand, lockGraduand, moveGraduands } from '../store/graduands.ts'
+import { findGraduand, lockGraduand, moveGraduands } from '../store/graduands.ts'
 import { endHandover, findHandover, type HandoverRow, lockHandover } from '../store/handovers.ts'
 import { leaseOfPerson } from '../store/leases.ts'
 import { broughtBackNews } from './mails.ts'
@@ -59,13 +59,9 @@ export async function bringBack(
   const { actor } = by
   const end = { ended_at: at, ended_by: actor.id, ended_by_name: actor.name, end_reason: reason }
   await endHandover(tx, id, 'undone', end)
-  await moveGraduands(tx, [graduand_id], { state: 'released' }, at)
-  const back = { act: 'released', from_state: 'collected', to_state: 'released' } as const
-  await addGraduandEvents(
-    tx,
-    [{ graduand_id, ...back, note: reason, by_id: actor.id, by_name: actor.name }],
-    at,
-  )
+  const collected = { id: graduand_id, state: 'collected' } as const
+  const back = { act: 'released', note: reason, by: actor, at } as const
+  await moveGraduands(tx, [collected], { state: 'released' }, back)
   await recordAudit(tx, {
     ...by,
     action: 'graduand.undo_hand_out',

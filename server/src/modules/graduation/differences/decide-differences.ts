@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { decideRows, differencesOf } from '../store/differences.ts'
 import { lockEvent } from '../store/events.ts'
-import { addGraduandEvents, graduandsOfEvent } from '../store/graduands.ts'
+import { graduandsOfEvent, recordActs } from '../store/graduands.ts'
 import { compareWithRecords, isFrozen } from './compare-graduands.ts'
 import { canChoose } from './difference-rules.ts'
 
@@ -49,21 +49,8 @@ export function decideDifferences(
     })
     await compareWithRecords(tx, graduands, at)
     const concerned = new Set(meant.map(({ graduand_id }) => graduand_id))
-    await addGraduandEvents(
-      tx,
-      graduands
-        .filter((row) => concerned.has(row.id))
-        .map((row) => ({
-          graduand_id: row.id,
-          act: 'decided' as const,
-          from_state: row.state,
-          to_state: row.state,
-          note: reason,
-          by_id: id,
-          by_name: name,
-        })),
-      at,
-    )
+    const decided = graduands.filter((row) => concerned.has(row.id))
+    await recordActs(tx, decided, { act: 'decided', note: reason, by: by.actor, at })
     await recordAudit(tx, {
       ...by,
       action: 'graduand.decide_differences',

@@ -9,16 +9,15 @@ import { getGraduationRun, startGraduationRun } from '@testamur/contract/graduat
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
-  await loadReference(server.database)
   token = (await createStaff(server.database)).token
 }, 60_000)
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { supersedeGraduandDocument } from '../../documents/index.ts'
 import { supersedeCertificate } from '../certificates/supersede-certificate.ts'
-import { addGraduandEvents, lockGraduand, moveGraduands } from '../store/graduands.ts'
+import { lockGraduand, moveGraduands } from '../store/graduands.ts'
 import { certificatesOfStudent, type StudentCertificate } from '../store/of-students.ts'
 
 /** How an application names a certificate of its student. */
@@ -48,21 +48,6 @@ export async function replaceForApplication(
   if (replaced.document_id !== null)
     await supersedeGraduandDocument(tx, { document_id: replaced.document_id, at })
   if (graduand === null) return
-  await moveGraduands(tx, [graduand.id], { state: 'reissued' }, at)
-  const { actor } = by
-  await addGraduandEvents(
-    tx,
-    [
-      {
-        graduand_id: graduand.id,
-        act: 'reissued',
-        from_state: graduand.state,
-        to_state: 'reissued',
-        note: `${replaced.serial} → ${serial}`,
-        by_id: actor.kind === 'staff' ? actor.id : null,
-        by_name: actor.kind === 'staff' ? actor.name : null,
-      },
-    ],
-    at,
-  )
+  const act = { act: 'reissued', note: `${replaced.serial} → ${serial}`, by: by.actor, at } as const
+  await moveGraduands(tx, [graduand], { state: 'reissued' }, act)
 }

@@ -1,10 +1,10 @@
-import type { Actor, Requester } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { onDevice } from '../collection/person-view.ts'
-import { addGraduandEvents, lockGraduand, moveGraduands } from '../store/graduands.ts'
+import { lockGraduand, moveGraduands, recordActs } from '../store/graduands.ts'
 import { leaseOfPerson } from '../store/leases.ts'
 import {
   certificatesOfStudent,
@@ -80,12 +80,8 @@ export async function takeStoredCertificate(
     throw notFound(messageOf('graduationCertificates.thisCertificate'))
   if (stored.problem !== null) throw refused(stored.problem)
   await setApplication(tx, graduand.id, application_id, at)
-  const act = { act: 'taken_for_application', from_state: graduand.state, to_state: graduand.state } as const
-  await addGraduandEvents(
-    tx,
-    [{ graduand_id: graduand.id, ...act, note: tracking_id, ...columnsOf(by.actor) }],
-    at,
-  )
+  const act = { act: 'taken_for_application', note: tracking_id, by: by.actor, at } as const
+  await recordActs(tx, [graduand], act)
   return stored.serial
 }
 
@@ -104,13 +100,8 @@ export async function collectForApplication(
   if (graduand === null || graduand.state === 'collected') return
   const latest = await findLatest(tx, graduand)
   if (latest?.state !== 'issued') throw refused(messageOf('graduationCertificates.notValid'))
-  await moveGraduands(tx, [graduand.id], { state: 'collected' }, at)
-  const act = { act: 'collected', from_state: graduand.state, to_state: 'collected' } as const
-  await addGraduandEvents(
-    tx,
-    [{ graduand_id: graduand.id, ...act, note: tracking_id, ...columnsOf(by.actor) }],
-    at,
-  )
+  const act = { act: 'collected', note: tracking_id, by: by.actor, at } as const
+  await moveGraduands(tx, [graduand], { state: 'collected' }, act)
   await recordAudit(tx, {
     ...by,
     action: 'graduand.hand_out',
@@ -118,8 +109,3 @@ export async function collectForApplication(
     after: { application: application_id, at: at.toISOString() },
   })
 }
-
-const columnsOf = (actor: Actor) => ({
-  by_id: actor.kind === 'staff' ? actor.id : null,
-  by_name: actor.kind === 'staff' ? actor.name : null,
-})

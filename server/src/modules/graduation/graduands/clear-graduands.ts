@@ -1,4 +1,3 @@
-import type { GraduandState } from '@testamur/contract/graduation/graduand-states'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
@@ -8,7 +7,7 @@ import type { GraduationDeps } from '../deps.ts'
 import { compareWithRecords, isFrozen } from '../differences/compare-graduands.ts'
 import { differencesOf } from '../store/differences.ts'
 import { lockEvent } from '../store/events.ts'
-import { addGraduandEvents, graduandsOfEvent, moveGraduands } from '../store/graduands.ts'
+import { type GraduandRow, graduandsOfEvent, moveGraduands } from '../store/graduands.ts'
 
 type Deps = Pick<GraduationDeps, 'database' | 'clock'>
 
@@ -44,37 +43,16 @@ export function clearGraduands(
       differences.filter(({ choice }) => choice === null).map(({ graduand_id }) => graduand_id),
     )
     const counts = { cleared: 0, not_cleared: 0, undecided: undecided.size }
-    const moved: Record<'cleared' | 'not_cleared', { id: number; from: GraduandState }[]> = {
-      cleared: [],
-      not_cleared: [],
-    }
-    for (const { id, student_id, state } of graduands) {
+    const moved: Record<'cleared' | 'not_cleared', GraduandRow[]> = { cleared: [], not_cleared: [] }
+    for (const graduand of graduands) {
+      const { id, student_id, state } = graduand
       if (undecided.has(id)) continue
       const to = held.has(student_id) || incomplete.has(student_id) ? 'not_cleared' : 'cleared'
       counts[to] += 1
-      if (to !== state) moved[to].push({ id, from: state })
+      if (to !== state) moved[to].push(graduand)
     }
-    for (const to of ['cleared', 'not_cleared'] as const) {
-      await moveGraduands(
-        tx,
-        moved[to].map(({ id }) => id),
-        { state: to },
-        at,
-      )
-      await addGraduandEvents(
-        tx,
-        moved[to].map(({ id, from }) => ({
-          graduand_id: id,
-          act: to,
-          from_state: from,
-          to_state: to,
-          note: '',
-          by_id: by.actor.id,
-          by_name: by.actor.name,
-        })),
-        at,
-      )
-    }
+    for (const to of ['cleared', 'not_cleared'] as const)
+      await moveGraduands(tx, moved[to], { state: to }, { act: to, by: by.actor, at })
     await recordAudit(tx, {
       ...by,
       action: 'graduand.clear',

@@ -13,15 +13,13 @@ import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
-import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 let server: TestServer
 let known: ClassOfSenate
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'Convocation', ['Ada Obi'])
   const series_id = await createSeries(server, known.officer, 'EP')

@@ -5,6 +5,7 @@ import { maskEmail } from '../../../core/mask-email.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { claimedId, isTokenOf } from '../../../platform/link-tokens.ts'
 import {
   discloseToGraduate,
   documentsOfSomeGraduands,
@@ -22,7 +23,6 @@ import { findLink, type GraduationLink } from '../store/links.ts'
 import { openApplicationOf } from '../store/of-students.ts'
 import { markFirstLook, type ReleaseRow, releasesOf } from '../store/releases.ts'
 import { sharesOf } from '../store/shares.ts'
-import { claimedLink, isTokenOf } from './link-token.ts'
 import { graduateCodeMail } from './mails.ts'
 import { shareUrl } from './share-url.ts'
 
@@ -34,9 +34,9 @@ type Known = { readonly link: GraduationLink; readonly graduand: GraduandRow; re
 async function findKnown(deps: GraduationDeps, token: string, ip: string): Promise<Known> {
   await deps.limiter.consume('graduation.look', ip, LOOKS)
   const { db } = deps.database
-  const id = claimedLink(token)
+  const id = claimedId(token)
   const link = id === null ? null : await findLink(db, id)
-  if (link === null || link.ended_at !== null || !isTokenOf(deps.secrets, token, link))
+  if (link === null || link.ended_at !== null || !isTokenOf(deps.secrets, token, link, 'graduation.link'))
     throw notFound(messageOf('graduation.thisLink'))
   const graduand = await findGraduand(db, link.graduand_id)
   const event = graduand && (await findEvent(db, graduand.event_id))

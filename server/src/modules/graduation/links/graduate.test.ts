@@ -33,8 +33,8 @@ import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 /** The third has no email address. */
@@ -102,9 +102,8 @@ const handOut = async (index: number, shown: object) =>
   })
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   server.clock.set('2020-03-02T10:00:00Z')
-  await loadReference(server.database)
   known = await createApprovedClass(server, 'Convocation of the Arts', NAMES)
   dispatch = (await createStaff(server.database, 'dispatch')).token
   await createTemplateInUse(server)

@@ -1,11 +1,11 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { GraduatePage, nameProxyAsGraduate } from '@testamur/contract/graduation/graduation-links'
 import type { Requester } from '../../../core/actor.ts'
+import { linkToken } from '../../../platform/link-tokens.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { giveProxyPass, takeProxyPass } from '../collection/name-proxy.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findOpened, readGraduatePage } from './graduate-page.ts'
-import { linkToken } from './link-token.ts'
 import { proxyMail } from './mails.ts'
 
 /** Each sends an email. */
@@ -34,7 +34,7 @@ export async function nameOwnProxy(
         ceremony: event.title,
         proxy,
         code,
-        url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
+        url: `${publicUrl}/graduation/${linkToken(secrets, link, 'graduation.link')}`,
       }),
     })
   })

@@ -8,7 +8,7 @@ import { issueOwnerPasses } from '../collection/passes.ts'
 import { approvedPeople, approvedPerson } from '../copies/approved-people.ts'
 import { isValid } from '../copies/current-copies.ts'
 import type { CheckedPerson, RunRule } from '../runs/run-rule.ts'
-import { addGraduandEvents, findGraduand, lockGraduand, moveGraduands } from '../store/graduands.ts'
+import { findGraduand, lockGraduand, moveGraduands, recordActs } from '../store/graduands.ts'
 import { insertRelease, releasesOf } from '../store/releases.ts'
 import { sendLink } from './send-link.ts'
 
@@ -77,25 +77,12 @@ export const releaseRule: RunRule<'release'> = {
         const isReady =
           documents.some(({ kind }) => kind === 'certificate') &&
           (graduand.state === 'generated' || graduand.state === 'reissued')
+        const note = documents.map(({ number }) => number).join(', ')
+        const act = { act: 'released', note, by: by.actor, at } as const
         if (isReady) {
-          await moveGraduands(tx, [graduandId], { state: 'released' }, at)
+          await moveGraduands(tx, [graduand], { state: 'released' }, act)
           await issueOwnerPasses(tx, { secrets: deps.secrets, at }, [graduandId])
-        }
-        await addGraduandEvents(
-          tx,
-          [
-            {
-              graduand_id: graduandId,
-              act: 'released',
-              from_state: graduand.state,
-              to_state: isReady ? 'released' : graduand.state,
-              note: documents.map(({ number }) => number).join(', '),
-              by_id: by.actor.id,
-              by_name: by.actor.name,
-            },
-          ],
-          at,
-        )
+        } else await recordActs(tx, [graduand], act)
         if (email !== null) await sendLink(deps, tx, graduand, { email, documents })
         await settle(tx, {
           document_id: documents[0]?.id ?? null,

@@ -2,16 +2,25 @@ import { releasedKinds } from '@testamur/contract/graduation/copy-states'
 import { dayOf } from '../../../core/days.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { Tx } from '../../../db/client.ts'
+import { linkToken } from '../../../platform/link-tokens.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { discloseToGraduate, type GraduandDocument } from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findEvent } from '../store/events.ts'
 import type { GraduandRow } from '../store/graduands.ts'
 import { renewLink } from '../store/links.ts'
-import { linkTerm, linkToken } from './link-token.ts'
 import { releaseMail } from './mails.ts'
 
 type Deps = Pick<GraduationDeps, 'clock' | 'institution' | 'publicUrl' | 'secrets'>
+
+/** The link opens only behind a code to the graduate's mailbox, and employers ask for documents for years. */
+const LINK_YEARS = 5
+
+function linkTerm(now: Date): Date {
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + LINK_YEARS)
+  return until
+}
 
 /** Emails a graduate their link, which works on from today. The register says which documents it opens. */
 export async function sendLink(
@@ -40,7 +49,7 @@ export async function sendLink(
       name: graduand.certificate_name,
       ceremony,
       kinds: releasedKinds.filter((kind) => documents.some((document) => document.kind === kind)),
-      url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
+      url: `${publicUrl}/graduation/${linkToken(secrets, link, 'graduation.link')}`,
       expiresAt: link.expires_at,
       collect: isToCollect ? (ceremony.held_on >= today ? 'at_ceremony' : 'at_office') : null,
     }),

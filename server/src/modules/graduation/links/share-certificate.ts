@@ -5,6 +5,7 @@ import { dayOf } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import { randomToken } from '../../../core/ids.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { claimedId, isTokenOf } from '../../../platform/link-tokens.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { documentsOfSomeGraduands, findGraduandDocument } from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -13,7 +14,6 @@ import { findGraduand } from '../store/graduands.ts'
 import { releasesOf } from '../store/releases.ts'
 import { endShareOf, findShare, insertShare } from '../store/shares.ts'
 import { findOpened, readGraduatePage, validityOf } from './graduate-page.ts'
-import { claimedLink, isTokenOf } from './link-token.ts'
 
 const LOOKS = { points: 60, perSeconds: 600 }
 
@@ -65,7 +65,7 @@ export async function readShared(
 ): Promise<SharedCertificate> {
   await deps.limiter.consume('graduation.share', ip, LOOKS)
   const { db } = deps.database
-  const id = claimedLink(token)
+  const id = claimedId(token)
   const share = id === null ? null : await findShare(db, id)
   if (share === null || !isTokenOf(deps.secrets, token, share, 'graduation.share'))
     throw notFound(messageOf('graduation.thisLink'))

@@ -1,6 +1,6 @@
+import { linkToken } from '../../../platform/link-tokens.ts'
 import type { GraduationDeps } from '../deps.ts'
 import type { Share } from '../store/shares.ts'
-import { linkToken } from './link-token.ts'
 
 /** The page of a shared certificate. */
 export const shareUrl = (

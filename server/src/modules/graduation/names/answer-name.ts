@@ -8,13 +8,7 @@ import { messageOf } from '../../../messages/message.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { type Ceremony, findEvent } from '../store/events.ts'
-import {
-  addGraduandEvents,
-  findGraduand,
-  type GraduandRow,
-  lockGraduand,
-  setName,
-} from '../store/graduands.ts'
+import { findGraduand, type GraduandRow, lockGraduand, recordActs, setName } from '../store/graduands.ts'
 import { answerRequest, findByToken, type NameRequestRow } from '../store/name-requests.ts'
 import { certificateValues } from './certificate-values.ts'
 
@@ -103,21 +97,8 @@ export async function answerName(
     const answered = { answer: body.answer, answered_at: at, objection }
     if (!(await answerRequest(tx, request.id, answered))) throw refused(messageOf('graduation.linkClosed'))
     await setName(tx, row.id, { name_state: body.answer }, at)
-    await addGraduandEvents(
-      tx,
-      [
-        {
-          graduand_id: row.id,
-          act: body.answer === 'confirmed' ? 'name_confirmed' : 'name_objected',
-          from_state: row.state,
-          to_state: row.state,
-          note: objection ?? '',
-          by_id: null,
-          by_name: null,
-        },
-      ],
-      at,
-    )
+    const act = body.answer === 'confirmed' ? 'name_confirmed' : 'name_objected'
+    await recordActs(tx, [row], { act, note: objection ?? '', by: null, at })
   })
   return readNameRequest(deps, token, ip)
 }

@@ -7,7 +7,7 @@ import { readEmails } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { findEvent, lockEvent } from '../store/events.ts'
-import { addGraduandEvents, graduandsOfEvent, setNameStates } from '../store/graduands.ts'
+import { graduandsOfEvent, recordActs, setNameStates } from '../store/graduands.ts'
 import { insertNameRequests } from '../store/name-requests.ts'
 
 export const SEND_NAME_LINKS = 'graduation.send_name_links'
@@ -58,19 +58,7 @@ export async function askNames(
       'asked',
       at,
     )
-    await addGraduandEvents(
-      tx,
-      asked.map(({ id, state }) => ({
-        graduand_id: id,
-        act: 'name_asked' as const,
-        from_state: state,
-        to_state: state,
-        note: '',
-        by_id: by.actor.id,
-        by_name: by.actor.name,
-      })),
-      at,
-    )
+    await recordActs(tx, asked, { act: 'name_asked', by: by.actor, at })
     if (asked.length > 0) await enqueue(tx, { kind: SEND_NAME_LINKS })
     await recordAudit(tx, {
       ...by,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { findEvent } from '../store/events.ts'
-import { addGraduandEvents, findGraduand, lockGraduand, setName } from '../store/graduands.ts'
+import { findGraduand, lockGraduand, recordActs, setName } from '../store/graduands.ts'
 import { endNameRequests } from '../store/name-requests.ts'
 import { certificateValues } from './certificate-values.ts'
 import { requireSecondPerson } from './name-change-rule.ts'
@@ -41,22 +41,9 @@ export async function decideName(
     const at = clock.now()
     await setName(tx, id, { certificate_name: name, name_state: 'decided' }, at)
     await endNameRequests(tx, [id], at)
-    await addGraduandEvents(
-      tx,
-      [
-        {
-          graduand_id: id,
-          act: 'name_decided',
-          from_state: row.state,
-          to_state: row.state,
-          // The names stand here and not in the audit trail, because they are erased with the person.
-          note: `${row.certificate_name} → ${name}. ${reason}`,
-          by_id: by.actor.id,
-          by_name: by.actor.name,
-        },
-      ],
-      at,
-    )
+    // The names stand here and not in the audit trail, because they are erased with the person.
+    const note = `${row.certificate_name} → ${name}. ${reason}`
+    await recordActs(tx, [row], { act: 'name_decided', note, by: by.actor, at })
     await recordAudit(tx, {
       ...by,
       action: 'graduand.decide_name',

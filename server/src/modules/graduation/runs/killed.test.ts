@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { type Child, startChild } from '../../../../test/child.ts'
-import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { openDatabase } from '../../../../test/open-database.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 import type { DatabaseOptions } from '../../../db/client.ts'
@@ -26,13 +25,12 @@ let known: ClassOfSenate
 let child: Child | null = null
 let source: DatabaseOptions['source'] | null = null
 beforeAll(async () => {
-  server = await createTestServer({
+  server = await createTestPortal({
     open: (opened, { logger }) => {
       source = opened
       return openDatabase({ source: opened, logger, poolSize: 4 })
     },
   })
-  await loadReference(server.database)
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'A killed class', names)
 }, 60_000)

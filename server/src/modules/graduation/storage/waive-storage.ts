@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { PersonView } from '../collection/person-view.ts'
 import { readPerson } from '../collection/read-collection.ts'
 import type { GraduationDeps } from '../deps.ts'
-import { addGraduandEvents, lockGraduand } from '../store/graduands.ts'
+import { lockGraduand, recordActs } from '../store/graduands.ts'
 import { insertWaiver } from '../store/storage.ts'
 import { findStorageDue, readStorageTerms } from './find-storage.ts'
 
@@ -38,12 +38,7 @@ export async function waiveStorage(
       waived_by_name: actor.name,
       waived_at: at,
     })
-    const act = { act: 'storage_waived', from_state: graduand.state, to_state: graduand.state } as const
-    await addGraduandEvents(
-      tx,
-      [{ graduand_id: id, ...act, note: reason, by_id: actor.id, by_name: actor.name }],
-      at,
-    )
+    await recordActs(tx, [graduand], { act: 'storage_waived', note: reason, by: actor, at })
     await recordAudit(tx, {
       ...by,
       action: 'graduand.waive_storage',

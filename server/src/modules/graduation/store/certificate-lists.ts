@@ -2,7 +2,7 @@ import type { CertificateState } from '@testamur/contract/graduation/certificate
 import type { ExpressionBuilder } from 'kysely'
 import { escapeLike } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 type Query = ExpressionBuilder<Schema & { certificate: Schema['graduation_certificates'] }, 'certificate'>
@@ -105,7 +105,7 @@ export const sheetsOfCertificates = (db: Db | Tx, ids: readonly number[]): Promi
   db
     .selectFrom('certificate_sheets')
     .selectAll()
-    .where((query) => query('certificate_id', '=', query.fn.any(query.val([...ids]))))
+    .where('certificate_id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
 

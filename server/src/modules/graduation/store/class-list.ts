@@ -2,7 +2,7 @@ import type { graduandFilters } from '@testamur/contract/graduation/graduands'
 import type { ExpressionBuilder } from 'kysely'
 import { escapeLike } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { type GraduandRow, isErased } from './graduands.ts'
 
@@ -181,5 +181,5 @@ export const approvalsById = (db: Db | Tx, ids: readonly number[]): Promise<Appr
   db
     .selectFrom('graduation_approvals')
     .select(['id', 'number', 'state'])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .execute()

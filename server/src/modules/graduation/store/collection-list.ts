@@ -1,6 +1,7 @@
 import type { CollectionFilter } from '@testamur/contract/graduation/collection-rules'
 import { escapeLike } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { anyOf } from '../../../db/rows.ts'
 import { isErased } from './graduands.ts'
 import { CLOSED } from './of-students.ts'
 
@@ -129,7 +130,7 @@ export async function pageOfCollection(
 /** Those that can be collected or were, in the order of the list. */
 export const collectionRowsOf = (db: Db | Tx, ids: readonly number[], now: Date): Promise<CollectionRow[]> =>
   personRows(db, now)
-    .where((query) => query('graduand.id', '=', query.fn.any(query.val([...ids]))))
+    .where('graduand.id', '=', anyOf(ids))
     .orderBy('line.place')
     .orderBy('graduand.id')
     .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type DifferenceRow = Row<'graduand_differences'>
 
@@ -9,7 +9,7 @@ export const differencesOf = (db: Db | Tx, graduandIds: readonly number[]): Prom
   db
     .selectFrom('graduand_differences')
     .selectAll()
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
+    .where('graduand_id', '=', anyOf(graduandIds))
     .orderBy('graduand_id')
     .orderBy('field')
     .execute()

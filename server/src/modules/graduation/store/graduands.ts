@@ -1,8 +1,9 @@
 import type { AwardOnRecord, GraduandState } from '@testamur/contract/graduation/graduand-states'
 import { expressionBuilder, sql } from 'kysely'
+import type { Actor, StaffActor } from '../../../core/actor.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export type GraduandRow = Row<'graduands'>
@@ -41,21 +42,14 @@ export function graduandsOfEvent(
     .selectFrom('graduands')
     .selectAll()
     .where('event_id', '=', eventId)
-    .$if(ids !== null, (query) =>
-      query.where((where) => where('id', '=', where.fn.any(where.val([...(ids ?? [])])))),
-    )
+    .$if(ids !== null, (query) => query.where('id', '=', anyOf(ids ?? [])))
     .orderBy('import_line')
     .orderBy('id')
     .execute()
 }
 
 export const graduandsOfStudents = (db: Db | Tx, studentIds: readonly number[]): Promise<GraduandRow[]> =>
-  db
-    .selectFrom('graduands')
-    .selectAll()
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
-    .orderBy('id')
-    .execute()
+  db.selectFrom('graduands').selectAll().where('student_id', '=', anyOf(studentIds)).orderBy('id').execute()
 
 export const graduandsOfApproval = (db: Db | Tx, approvalId: number): Promise<GraduandRow[]> =>
   db.selectFrom('graduands').selectAll().where('approval_id', '=', approvalId).orderBy('id').execute()
@@ -74,7 +68,7 @@ export async function lockGraduands(tx: Tx, ids: readonly number[]): Promise<voi
   await tx
     .selectFrom('graduands')
     .select('id')
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -119,18 +113,20 @@ export async function updateDecided(tx: Tx, rows: readonly DecidedGraduand[], at
     where graduands.id = given.id`.execute(tx)
 }
 
+/** Moves graduands, and records it in the history of each. */
 export async function moveGraduands(
   tx: Tx,
-  ids: readonly number[],
+  graduands: readonly NamedState[],
   moved: { readonly state?: GraduandState; readonly approval_id?: number | null },
-  at: Date,
+  act: GraduandAct,
 ): Promise<void> {
-  if (ids.length === 0) return
+  if (graduands.length === 0) return
   await tx
     .updateTable('graduands')
-    .set((column) => ({ ...moved, version: column('version', '+', 1), updated_at: at }))
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .set((column) => ({ ...moved, version: column('version', '+', 1), updated_at: act.at }))
+    .where('id', '=', anyOf(graduands.map(({ id }) => id)))
     .execute()
+  await recordActs(tx, graduands, act, moved.state)
 }
 
 export type GraduandAward = {
@@ -183,7 +179,7 @@ export async function setNameStates(
   await tx
     .updateTable('graduands')
     .set((column) => ({ name_state, version: column('version', '+', 1), updated_at: at }))
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 
@@ -191,10 +187,39 @@ export async function deleteGraduand(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('graduands').where('id', '=', id).execute()
 }
 
-export type NewGraduandEvent = Pick<
+type NewGraduandEvent = Pick<
   Row<'graduand_events'>,
   'graduand_id' | 'act' | 'from_state' | 'to_state' | 'note' | 'by_id' | 'by_name'
 >
+
+type NamedState = Pick<GraduandRow, 'id' | 'state'>
+
+/** What happened to graduands. Their history names only staff. */
+export type GraduandAct = Pick<NewGraduandEvent, 'act'> & {
+  readonly note?: string
+  readonly by: Actor | Pick<StaffActor, 'id' | 'name'> | null
+  readonly at: Date
+}
+
+/** Records in the history of each graduand what happened. It changed their state if there is a new one. */
+export const recordActs = (
+  tx: Tx,
+  graduands: readonly NamedState[],
+  { act, note = '', by, at }: GraduandAct,
+  newState?: GraduandState,
+): Promise<void> => {
+  const staff = by !== null && 'id' in by ? by : null
+  const events = graduands.map(({ id, state }) => ({
+    graduand_id: id,
+    act,
+    from_state: state,
+    to_state: newState ?? state,
+    note,
+    by_id: staff?.id ?? null,
+    by_name: staff?.name ?? null,
+  }))
+  return addGraduandEvents(tx, events, at)
+}
 
 export async function addGraduandEvents(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type GraduationLink = Row<'graduation_links'>
 
@@ -23,7 +23,7 @@ export async function graduandsWithLink(db: Db | Tx, graduandIds: readonly numbe
   const rows = await db
     .selectFrom('graduation_links')
     .select('graduand_id')
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
+    .where('graduand_id', '=', anyOf(graduandIds))
     .where('ended_at', 'is', null)
     .execute()
   return new Set(rows.map(({ graduand_id }) => graduand_id))

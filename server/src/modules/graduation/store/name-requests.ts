@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type NameRequestRow = Row<'graduand_name_requests'>
 
@@ -35,7 +35,7 @@ export async function endNameRequests(tx: Tx, graduandIds: readonly number[], at
   await tx
     .updateTable('graduand_name_requests')
     .set({ ended_at: at })
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
+    .where('graduand_id', '=', anyOf(graduandIds))
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type GraduandPassRow = Row<'graduand_passes'>
 
@@ -62,6 +62,6 @@ export const validPassesOf = (db: Db | Tx, graduandIds: readonly number[]): Prom
   db
     .selectFrom('graduand_passes')
     .selectAll()
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
+    .where('graduand_id', '=', anyOf(graduandIds))
     .where('ended_at', 'is', null)
     .execute()

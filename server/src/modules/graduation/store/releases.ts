@@ -1,14 +1,10 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type ReleaseRow = Row<'graduation_releases'>
 
 export const releasesOf = (db: Db | Tx, graduandIds: readonly number[]): Promise<ReleaseRow[]> =>
-  db
-    .selectFrom('graduation_releases')
-    .selectAll()
-    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
-    .execute()
+  db.selectFrom('graduation_releases').selectAll().where('graduand_id', '=', anyOf(graduandIds)).execute()
 
 type NewRelease = Pick<ReleaseRow, 'document_id' | 'graduand_id' | 'released_at'>
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 /** Whose certificate is stored, and since which ceremony. */
 export type StoredFor = {
@@ -27,7 +27,7 @@ export const storedForSome = (db: Db | Tx, graduandIds: readonly number[]): Prom
         .select(({ fn }) => fn.max('waiver.until').as('until'))
         .as('waived_until'),
     ])
-    .where((query) => query('graduand.id', '=', query.fn.any(query.val([...graduandIds]))))
+    .where('graduand.id', '=', anyOf(graduandIds))
     .execute()
 
 export async function insertWaiver(

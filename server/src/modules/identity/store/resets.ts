@@ -73,6 +73,11 @@ export async function endAllOf(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
+  await endResets(tx, userId, now)
+}
+
+/** Links to set a password no longer work. */
+export async function endResets(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -1,7 +1,7 @@
 import type { Role } from '@testamur/contract/identity/permissions'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { isOpen } from './sessions.ts'
 
@@ -183,10 +183,6 @@ export async function noteInvited(tx: Tx, id: number, at: Date): Promise<void> {
 /** By account id; accounts that do not exist are left out. */
 export async function namesOfStaff(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
-    .execute()
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

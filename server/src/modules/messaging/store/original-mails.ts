@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { OriginalMail } from '../original-mail.ts'
 
 type Place = Row<'original_mails', 'thread_id' | 'message_id' | 'received_at'>
@@ -28,7 +28,7 @@ export async function originalsOf(db: Db | Tx, messageIds: readonly number[]): P
   return db
     .selectFrom('original_mails')
     .select(['id', 'message_id', 'received_at'])
-    .where((query) => query('message_id', '=', query.fn.any(query.val([...messageIds]))))
+    .where('message_id', '=', anyOf(messageIds))
     .orderBy('id')
     .execute()
 }

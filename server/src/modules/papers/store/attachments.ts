@@ -1,7 +1,7 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import { virusCheckOf } from '../../../platform/storage/store.ts'
 import type { TakenFile } from '../take-files.ts'
 
@@ -45,7 +45,7 @@ export async function attachmentsByOwner(
       'size',
       virusCheckOf(sql.ref('attachments.file_key')).$notNull().as('virus_check'),
     ])
-    .where(({ eb, fn, val }) => eb(owner, '=', fn.any(val([...ids]))))
+    .where(owner, '=', anyOf(ids))
     .orderBy('id')
     .execute()
   const found = new Map<number, AttachmentRow[]>()

@@ -5,8 +5,8 @@ import { listRefunds } from '@testamur/contract/refunds'
 import { listStandalonePayments } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff, type Staff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 
 let server: TestServer
 let bursar: Staff
@@ -14,9 +14,8 @@ let administrator: Staff
 
 /** Six of each. Amounts: 1 and 4 have 300, 2 and 5 have 100, 3 and 6 have 200. The second and the fifth are not paid. */
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestPortal()
   const { db } = server.database
-  await loadReference(server.database)
   bursar = await createStaff(server.database, 'bursary')
   administrator = await createStaff(server.database, 'administrator')
   await sql`

@@ -8,8 +8,7 @@ import { submitApplication } from '@testamur/contract/applications/applications'
 import { verifyDocument, verifyFile } from '@testamur/contract/documents/documents'
 import { getReceipt, startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
 import { judge } from '../../../../test/pdf-tools.ts'
 import { say } from '../../../messages/say.ts'
@@ -19,8 +18,7 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'testamur-receipts-'))
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   // On a busy machine the server rejects requests while it warms up.
   while ((await server.call(getApplicationData, {})).status === 503)
     await new Promise((resolve) => setTimeout(resolve, 200))

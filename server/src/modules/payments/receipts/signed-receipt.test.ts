@@ -6,15 +6,14 @@ import { exportReceipts } from '@testamur/contract/exports'
 import { getReceipt, startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
 import { readFlatText } from '../../../../test/pdf-tools.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   // On a busy machine the server rejects requests while it warms up.
   while ((await server.call(getApplicationData, {})).status === 503)
     await new Promise((resolve) => setTimeout(resolve, 200))

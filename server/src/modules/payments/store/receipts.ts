@@ -6,6 +6,7 @@ import type { Row } from '../../../db/rows.ts'
 import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordingFile } from '../../../platform/storage/store.ts'
+import type { LedgerPeriod } from '../../ledger/index.ts'
 import { receiptNumber } from '../receipt-number.ts'
 
 export type ReceiptRow = Row<
@@ -159,17 +160,10 @@ export async function receiptFileKey(db: Db, receiptId: number): Promise<string>
   return row.file_key
 }
 
-export type ReceiptPeriod = {
-  /** Days in the institution's time zone, both included. */
-  readonly since: string | undefined
-  readonly until: string | undefined
-  readonly timeZone: string
-}
-
 /** Receipts of these days after this one, in the order of issue. */
 export const receiptsAfter = (
   db: Db,
-  { since, until, timeZone }: ReceiptPeriod,
+  { since, until, timeZone }: LedgerPeriod,
   after: number,
   limit: number,
 ): Promise<ReceiptRow[]> => {

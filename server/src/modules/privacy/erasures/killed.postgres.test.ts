@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { startChild } from '../../../../test/child.ts'
 import type { ErasureMoment, ErasureWanted } from '../../../../test/children/erase.ts'
-import { createStaff, createStudent, loadReference, type Staff } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
 import { isLongForm } from '../../../../test/long-form.ts'
 import { findTraces } from '../../../../test/privacy/find-traces.ts'
 import { insertPaidBy } from '../../../../test/privacy/paid-by.ts'
@@ -21,8 +21,7 @@ let server: TestServer
 let officer: Staff
 let approver: Staff
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   officer = await createStaff(server.database, 'records_officer')
   approver = await createStaff(server.database, 'approver')
   await createStudent(server.database, { matric_number: 'KIL/2015/9999', email: 'other@example.com' })

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
+import { anyOf } from '../../../db/rows.ts'
 import { addressesOfThreads } from '../../messaging/index.ts'
 import { recordsWithIds } from '../../students/index.ts'
 
@@ -15,7 +16,7 @@ export async function readNames(
   const applicants = await tx
     .selectFrom('application_summaries')
     .select('email')
-    .where((query) => query('id', '=', query.fn.any(query.val([...applications]))))
+    .where('id', '=', anyOf(applications))
     .execute()
   const emails = [...records, ...applicants].flatMap(({ email }) => email ?? [])
   const payers = await addressesOfPayments(tx, standalone_payments)
@@ -30,7 +31,7 @@ export async function addressesOfPayments(db: Db | Tx, ids: readonly number[]): 
   const payers = await db
     .selectFrom('standalone_summaries')
     .select('payer_email')
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .execute()
   return payers.map(({ payer_email }) => payer_email)
 }
@@ -41,7 +42,7 @@ export async function referencesOfPayments(db: Db | Tx, ids: readonly number[]):
     .selectFrom('payment_summaries as payment')
     .innerJoin('invoice_summaries as invoice', 'invoice.id', 'payment.invoice_id')
     .select('payment.reference')
-    .where((query) => query('invoice.standalone_payment_id', '=', query.fn.any(query.val([...ids]))))
+    .where('invoice.standalone_payment_id', '=', anyOf(ids))
     .execute()
   return attempts.map(({ reference }) => reference)
 }

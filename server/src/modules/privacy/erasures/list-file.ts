@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../../db/client.ts'
-import { appendFlushed } from '../../../platform/append-flushed.ts'
+import { appendFlushed, readLines } from '../../../platform/append-flushed.ts'
 import { type ErasedPerson, erasedPerson } from './erased-person.ts'
 
 const pathOf = (dataDir: string): string => join(dataDir, 'erasures.jsonl')
 
 /** Every finished erasure that this data folder knows, oldest first. A restored database may not know them any more. */
 export async function readErasures(dataDir: string): Promise<ErasedPerson[]> {
-  const text = await readFile(pathOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
   // A line that a power failure cut off was written again at the next start.
-  return text.split('\n').flatMap((line) => erasedPerson.safeParse(parsed(line)).data ?? [])
+  const lines = await readLines(pathOf(dataDir))
+  return lines.flatMap((line) => erasedPerson.safeParse(parsed(line)).data ?? [])
 }
 
 function parsed(line: string): unknown {

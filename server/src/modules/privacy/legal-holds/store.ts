@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Person } from '../../../core/person.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import { addressesOfThreads } from '../../messaging/index.ts'
 import { addressesOfPayments } from '../erasures/known-addresses.ts'
 import { holdsApplication } from './aged-holds.ts'
@@ -95,14 +95,14 @@ export async function findHoldOn(
     .selectFrom('legal_holds as hold')
     .selectAll()
     .where('lifted_at', 'is', null)
-    .where(({ eb, exists, fn, or, selectFrom, val }) =>
+    .where(({ eb, exists, or, selectFrom }) =>
       or([
-        eb('hold.student_id', '=', fn.any(val([...studentIds]))),
+        eb('hold.student_id', '=', anyOf(studentIds)),
         isOnAddress,
         exists(
           selectFrom('application_summaries as application')
             .select('application.id')
-            .where('application.id', '=', fn.any(val([...applicationIds])))
+            .where('application.id', '=', anyOf(applicationIds))
             .where(holdsApplication),
         ),
       ]),

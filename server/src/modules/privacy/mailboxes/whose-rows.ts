@@ -38,7 +38,7 @@ function provedOf(mailbox: Mailbox): Mailbox {
   }
 }
 
-const unique = <Value>(values: readonly (Value | null)[]): Value[] => [
+export const unique = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ]
 

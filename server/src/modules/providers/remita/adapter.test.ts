@@ -223,6 +223,7 @@ describe('settings', () => {
     expect(faults('test')).toEqual([])
     expect(faults('live')).toEqual(['api_key', 'merchant_id'])
     expect(faults('live', own)).toEqual([])
+    expect(faults('live', { ...own, base_url: 'https://api.remita.net' })).toEqual([])
   })
 
   it.each([
@@ -232,6 +233,12 @@ describe('settings', () => {
     ['test', 'http://demo.remita.net'],
     ['test', 'https://demo.remita.net/?x=1'],
     ['test', 'demo.remita.net'],
+    ['test', 'https://127.0.0.1'],
+    ['test', 'https://[::1]:5432'],
+    ['live', 'https://169.254.169.254'],
+    ['live', 'https://remita.net.example.org'],
+    ['live', 'https://evilremita.net'],
+    ['live', 'https://login.remita.net/elsewhere'],
   ] as const)('in %s mode %s is no address', (mode, base_url) => {
     expect(faults(mode, { ...own, base_url })).toEqual(['base_url'])
     expect(faults(mode, { ...own, base_url }, () => 'http://127.0.0.1:1')).toEqual([])

@@ -1,5 +1,6 @@
 import { messageOf, type Said } from '../../../messages/message.ts'
 import type { AdapterKind, AdapterSettings } from '../adapter-kind.ts'
+import { isAddressAt } from '../own-address.ts'
 import { createRemitaProvider } from './adapter.ts'
 
 const LIVE = 'https://login.remita.net'
@@ -7,6 +8,8 @@ const TEST = 'https://demo.remita.net'
 /** Published in Remita's documentation, so they prove nothing about who uses them. */
 const DEMO_API_KEY = '1946'
 const DEMO_MERCHANT = '2547916'
+
+const DOMAIN = 'remita.net'
 
 const DIGITS = /^\d{3,20}$/
 
@@ -21,7 +24,10 @@ export const remitaKind: AdapterKind = {
   faults,
   create(settings) {
     const { values } = settings
-    const baseUrl = settings.baseUrl ?? (() => addressOf(settings))
+    const address = addressOf(settings)
+    if (settings.baseUrl === null && !isAddressAt(DOMAIN, address))
+      throw new Error('The address is not one of Remita’s')
+    const baseUrl = settings.baseUrl ?? (() => address)
     return createRemitaProvider({
       baseUrl,
       pageUrl: settings.pageUrl ?? baseUrl,
@@ -55,11 +61,11 @@ function faults(settings: AdapterSettings): Record<string, Said> {
 }
 
 function addressFault(address: string, live: boolean): Said | null {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.protocol !== 'https:' || url.search !== '' || url.hash !== '' || url.username !== '')
+  if (!isAddressAt(DOMAIN, address))
     return messageOf('providers.remitaEnterAddress', { address: live ? LIVE : TEST })
-  const isLive = url.hostname === new URL(LIVE).hostname
-  const isDemo = /demo/.test(url.hostname)
+  const { hostname } = new URL(address)
+  const isLive = hostname === new URL(LIVE).hostname
+  const isDemo = /demo/.test(hostname)
   if (live && isDemo) return messageOf('providers.remitaDemoAddress', { address: LIVE })
   if (!live && isLive) return messageOf('providers.remitaRealAddress', { address: TEST })
   return null

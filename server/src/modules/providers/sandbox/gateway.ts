@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../core/clock.ts'
-import { randomToken, sha256 } from '../../../core/ids.ts'
+import { randomToken } from '../../../core/ids.ts'
 import type { Database } from '../../../db/client.ts'
 import type { PageLanguage } from '../../../http/language.ts'
+import { isSameText } from '../signatures.ts'
 import { announceArrival, announceOutcome, factsOf } from './events.ts'
 import { checkoutPage, contentPolicy, endPage, unknownPage } from './pages.ts'
 import { newTransaction, type SandboxKeys } from './protocol.ts'
@@ -46,7 +46,7 @@ export const sandboxGateway =
     await app.register(
       async (api) => {
         api.addHook('onRequest', async (request, reply) => {
-          if (!sameSecret(request.headers.authorization ?? '', `Bearer ${keys.apiKey}`))
+          if (!isSameText(request.headers.authorization ?? '', `Bearer ${keys.apiKey}`))
             return reply.code(401).send(refusal('unauthorized', 'Wrong key'))
         })
         mountApi(api, deps)
@@ -159,6 +159,3 @@ const sendPage = (reply: FastifyReply, body: string, status = 200) =>
       'x-content-type-options': 'nosniff',
     })
     .send(body)
-
-const sameSecret = (given: string, expected: string): boolean =>
-  timingSafeEqual(sha256(given), sha256(expected))

@@ -70,6 +70,20 @@ export async function lockLatestRate(tx: Tx, rate: RateFields): Promise<Rate | n
   return found === undefined ? null : lockRate(tx, found.id)
 }
 
+/** The first day of the last rate of the same purpose and copy type that has begun. */
+export async function latestDayOf(
+  tx: Tx,
+  rate: Pick<Rate, 'purpose' | 'type'>,
+  today: string,
+): Promise<string | null> {
+  const { day } = await selectIdsOf(tx, rate)
+    .clearSelect()
+    .select(({ fn }) => fn.max('effective_from').as('day'))
+    .where('effective_from', '<=', today)
+    .executeTakeFirstOrThrow()
+  return day
+}
+
 /** The active rates that began before this one, which would apply again if only this one were switched off. */
 export async function lockEarlierRates(tx: Tx, rate: RateFields): Promise<Rate[]> {
   const found = await selectIdsOf(tx, rate)

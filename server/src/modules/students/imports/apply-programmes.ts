@@ -1,3 +1,4 @@
+import type { SeenProgramme } from '@testamur/contract/students/imports'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { programmesByCode } from '../store/programmes.ts'
@@ -30,14 +31,29 @@ export const prepareProgrammes: Prepare<ProgrammeRow, PreparedProgramme> = async
   return { records: [...records.values()], problems }
 }
 
-/** Programmes are identified by code: new ones are added, known ones updated, none removed. */
+type Writing = {
+  readonly seen: readonly SeenProgramme[] | undefined
+  readonly noteSaved: (programmes: readonly SavedProgramme[]) => void
+}
+
+/**
+ * Programmes are identified by code: new ones are added, known ones updated, none removed. Rows that would overwrite what
+ * somebody has saved since the preview are refused.
+ */
 export async function writeProgrammes(
   tx: Tx,
   records: readonly PreparedProgramme[],
-  { noteSaved }: { readonly noteSaved: (programmes: readonly SavedProgramme[]) => void },
+  { seen, noteSaved }: Writing,
 ): Promise<Problem[]> {
-  noteSaved(await saveProgrammes(tx, records))
-  return []
+  const { saved, kept } = await saveProgrammes(tx, records, seen)
+  noteSaved(saved)
+  return records
+    .filter(({ code }) => kept.has(code))
+    .map(({ line, code }) => ({
+      line,
+      column: 'code',
+      problem: messageOf('students.programmeSavedSincePreview', { code }),
+    }))
 }
 
 export const programmeTwin = ({ line, code }: PreparedProgramme): Problem => ({

@@ -1,7 +1,7 @@
 import { formatPoints } from '@testamur/contract/grading/points'
 import { parseAmount } from '@testamur/contract/money'
 import { listedName } from '@testamur/contract/person-name'
-import type { ImportChange } from '@testamur/contract/students/imports'
+import type { ImportChange, SeenProgramme } from '@testamur/contract/students/imports'
 import type { Db } from '../../../db/client.ts'
 import { programmesByCode } from '../store/programmes.ts'
 import { recordedResults } from '../store/results.ts'
@@ -13,7 +13,7 @@ import type { Layout } from './columns.ts'
 import { keyOfResult } from './missing-rows.ts'
 
 /** A row compared with the record: new and unchanged ones have no fields. */
-export type RowComparison = ImportChange & { readonly isNew: boolean }
+export type RowComparison = ImportChange & { readonly isNew: boolean; readonly programme?: SeenProgramme }
 
 type Value = string | number | null
 type Pair = readonly [column: string, before: Value, after: Value]
@@ -109,9 +109,11 @@ export async function compareProgrammes(
 ): Promise<RowComparison[]> {
   const known = await programmesByCode(db)
   return records.map((record) => {
-    const { line, code, name } = record
+    const { line, code } = record
     const before = known.get(code)
-    if (before === undefined) return { line, name: `${code} ${name}`, isNew: true, fields: [] }
+    const name = `${code} ${record.name}`
+    const programme = { code, version: before?.version ?? null }
+    if (before === undefined) return { line, name, programme, isNew: true, fields: [] }
     const fields = changedFields(
       (['name', 'award', 'faculty', 'department', 'level'] as const).map((column) => [
         column,
@@ -119,6 +121,6 @@ export async function compareProgrammes(
         record[column],
       ]),
     )
-    return { line, name: `${code} ${name}`, isNew: false, fields }
+    return { line, name, programme, isNew: false, fields }
   })
 }

@@ -10,19 +10,21 @@ export const headingKey = (heading: string): string =>
     .replace(/^_|_$/g, '')
     .slice(0, 60)
 
+const MATRIC_NUMBER = [
+  'matric',
+  'matric_no',
+  'matriculation_number',
+  'reg_no',
+  'registration_number',
+  'student_id',
+  'student_number',
+  'matricule',
+]
+
 /** What registries call a column, in the form of `headingKey`. */
 const OTHER_NAMES: Readonly<Record<ImportKindName, Readonly<Record<string, readonly string[]>>>> = {
   students: {
-    matric_number: [
-      'matric',
-      'matric_no',
-      'matriculation_number',
-      'reg_no',
-      'registration_number',
-      'student_id',
-      'student_number',
-      'matricule',
-    ],
+    matric_number: MATRIC_NUMBER,
     surname: ['last_name', 'family_name', 'nom'],
     first_name: ['firstname', 'given_name', 'forename', 'prenom'],
     other_names: ['other_name', 'middle_name', 'middle_names', 'autres_prenoms'],
@@ -41,16 +43,7 @@ const OTHER_NAMES: Readonly<Record<ImportKindName, Readonly<Record<string, reado
     status: ['student_status', 'statut'],
   },
   results: {
-    matric_number: [
-      'matric',
-      'matric_no',
-      'matriculation_number',
-      'reg_no',
-      'registration_number',
-      'student_id',
-      'student_number',
-      'matricule',
-    ],
+    matric_number: MATRIC_NUMBER,
     session: ['academic_session', 'academic_year'],
     semester: ['term', 'semestre'],
     course_code: ['course', 'code', 'code_cours'],

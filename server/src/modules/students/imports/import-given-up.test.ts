@@ -1,25 +1,21 @@
 // PostgreSQL alone is enough: imports.test.ts and import-killed.test.ts send the same SQL.
-import { getImport, startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { createStudent } from '../../../../test/factories.ts'
+import { type Begins, type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 import { reviveJobs } from '../../../platform/jobs/dead-jobs.ts'
 import { listJobs } from '../../../platform/jobs/read-jobs.ts'
 
-let office: Office
-let token: string
+let office: ImportOffice
 
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
   await sql`
     create function refuse_a_line() returns trigger language plpgsql as $$
     begin raise exception 'The disk is full'; end $$`.execute(office.database.db)
 })
 afterAll(() => office.close())
-beforeEach(() => sql`truncate students, results, imports, jobs cascade`.execute(office.database.db))
+beforeEach(() => office.clear())
 
 const HEADER = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
 const results = (lines: number) =>
@@ -31,13 +27,8 @@ const results = (lines: number) =>
     ),
   ].join('\n')
 
-async function send(lines: number, whatever: '1' | '' = '1'): Promise<number> {
-  const file = { bytes: Buffer.from(results(lines)), name: 'results.csv' }
-  const body = { kind: 'results', take_good_rows: whatever } as const
-  return (await office.call(startImport, { body, file, token })).data.id
-}
-
-const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
+const send = async (lines: number, begins?: Begins) =>
+  (await office.send('results', results(lines), begins)).data.id
 
 const deadJobs = async () =>
   (await listJobs(office.database.db, { state: 'dead' }, { limit: 1, offset: 0 })).rows
@@ -52,12 +43,12 @@ async function givenUp(): Promise<{ id: number; job: number }> {
     execute function refuse_a_line()`.execute(office.database.db)
   const id = await send(2500)
   for (let tries = 0; tries < 12; tries += 1) {
-    await office.worker.drain()
+    await office.runJobs()
     office.clock.advance({ hours: 2 })
   }
   await sql`drop trigger refuse_a_line on results`.execute(office.database.db)
   const [dead] = await deadJobs()
-  expect(await look(id)).toMatchObject({
+  expect(await office.look(id)).toMatchObject({
     state: 'failed',
     rows_done: 2000,
     problems: [{ problem: expect.stringContaining('have its job run again') as unknown }],
@@ -70,25 +61,25 @@ it('a file that cannot be checked is given up, and later files do not wait for i
   await sql`
     create trigger refuse_a_line before update on imports for each row when (new.rehearsal is not null)
     execute function refuse_a_line()`.execute(office.database.db)
-  const id = await send(2, '')
+  const id = await send(2, {})
   const later = await send(3)
-  await office.worker.drain()
-  expect(await look(later)).toMatchObject({ state: 'queued' })
+  await office.runJobs()
+  expect(await office.look(later)).toMatchObject({ state: 'queued' })
   for (let tries = 0; tries < 12; tries += 1) {
     office.clock.advance({ hours: 2 })
-    await office.worker.drain()
+    await office.runJobs()
   }
   await sql`drop trigger refuse_a_line on imports`.execute(office.database.db)
-  expect(await look(id)).toMatchObject({ state: 'failed', rows_imported: 0 })
-  expect(await look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
+  expect(await office.look(id)).toMatchObject({ state: 'failed', rows_imported: 0 })
+  expect(await office.look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
 })
 
 describe('the job of an import that was given up, run again', () => {
   it('goes on where it was: every line is in once', async () => {
     const { id, job } = await givenUp()
     expect(await revive(job)).toBe(1)
-    await office.worker.drain()
-    expect(await look(id)).toMatchObject({
+    await office.runJobs()
+    expect(await office.look(id)).toMatchObject({
       state: 'done',
       rows_done: 2500,
       rows_imported: 2500,
@@ -104,12 +95,12 @@ describe('the job of an import that was given up, run again', () => {
   it('is refused with a sentence once a later file of its kind has come in', async () => {
     const { id, job } = await givenUp()
     const later = await send(3)
-    await office.worker.drain()
-    expect(await look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
+    await office.runJobs()
+    expect(await office.look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
     await revive(job)
-    expect(await office.worker.drain()).toMatchObject({ dead: 1, retried: 0 })
+    expect(await office.runJobs()).toMatchObject({ dead: 1, retried: 0 })
     const [dead] = await deadJobs()
     expect(dead).toMatchObject({ id: job, last_error: expect.stringContaining('A later file of results') })
-    expect(await look(id)).toMatchObject({ state: 'failed', rows_done: 2000 })
+    expect(await office.look(id)).toMatchObject({ state: 'failed', rows_done: 2000 })
   })
 })

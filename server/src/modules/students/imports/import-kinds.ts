@@ -1,4 +1,4 @@
-import type { ImportKindName, KnownColumn } from '@testamur/contract/students/imports'
+import type { ImportKindName, KnownColumn, SeenProgramme } from '@testamur/contract/students/imports'
 import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Message } from '../../../messages/message.ts'
@@ -50,6 +50,8 @@ type Writing = {
   readonly importId: number
   readonly layout: Layout
   readonly today: Day
+  /** The programmes that the preview was compared with; `undefined` without a preview. */
+  readonly seen: readonly SeenProgramme[] | undefined
   /** For the audit trail, which is written last. */
   readonly noteSaved: (programmes: readonly SavedProgramme[]) => void
 }

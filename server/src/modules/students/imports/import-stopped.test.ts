@@ -1,23 +1,21 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
-import { exportImportRefusals, getImport, startImport, stopImport } from '@testamur/contract/students/imports'
+import { exportImportRefusals, stopImport } from '@testamur/contract/students/imports'
 import { getStudent } from '@testamur/contract/students/students'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { createStudent } from '../../../../test/factories.ts'
+import { type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 import { runImport } from './run-import.ts'
 
-let office: Office
+let office: ImportOffice
 let token: string
 let student_id: number
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
+  token = office.token
 })
 afterAll(() => office.close())
 beforeEach(async () => {
-  await sql`truncate students, results, imports, jobs cascade`.execute(office.database.db)
+  await office.clear()
   student_id = (await createStudent(office.database, {}, [])).id
 })
 
@@ -29,23 +27,15 @@ const RESULTS = [
     const isBad = index + 2 === 5 || index + 2 === 1_500
     return `CSC/2015/0042,2015/2016,First,X ${index + 2},Methods,3,70,${isBad ? 'Q' : 'A'},5`
   }),
-].join('\n')
+]
 
-const send = async (): Promise<number> =>
-  (
-    await office.call(startImport, {
-      body: { kind: 'results', take_good_rows: '1' },
-      file: { bytes: Buffer.from(RESULTS), name: 'results.csv' },
-      token,
-    })
-  ).data.id
+const send = async () => (await office.send('results', RESULTS)).data.id
 const stop = (id: number) => office.call(stopImport, { params: { id }, token })
-const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
 const check = async () => (await office.call(getStudent, { params: { id: student_id }, token })).data.check
 
 /** What is left of the first thousand lines. */
 async function expectPartLeft(id: number): Promise<void> {
-  expect(await look(id)).toMatchObject({
+  expect(await office.look(id)).toMatchObject({
     state: 'stopped',
     rows_done: 1_000,
     rows_imported: 999,
@@ -81,7 +71,7 @@ it('leaves them when it was killed, and a person stops it before it goes on', as
   await expect(runImport(office.students.deps, id, { progress })).rejects.toThrow('ends here')
   expect((await check()).incomplete).toBe(true)
   await stop(id)
-  await office.worker.drain()
+  await office.runJobs()
   await expectPartLeft(id)
 })
 
@@ -93,10 +83,10 @@ it('brings in the rest when the file is imported again, and counts nothing of a 
   expect(kept).toBe(999)
   const never = await send()
   await stop(never)
-  expect(await look(never)).toMatchObject({ state: 'stopped', rows_imported: 0, rows_unread: null })
+  expect(await office.look(never)).toMatchObject({ state: 'stopped', rows_imported: 0, rows_unread: null })
   const again = await send()
-  await office.worker.drain()
-  expect(await look(again)).toMatchObject({
+  await office.runJobs()
+  expect(await office.look(again)).toMatchObject({
     state: 'done',
     rows_imported: 2_498,
     rows_refused: 2,

@@ -1,46 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import {
-  exportImportRefusals,
-  getImport,
-  listImports,
-  startImport,
-} from '@testamur/contract/students/imports'
+import { exportImportRefusals, getImport, listImports } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { type Office, openModules, startOffice } from '../../../../test/office.ts'
+import { createStaff } from '../../../../test/factories.ts'
+import { createImporter, type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
+import { openModules } from '../../../../test/office.ts'
 import { readImport } from './read-imports.ts'
 import { runImport } from './run-import.ts'
 import { advance } from './store/imports.ts'
 
-let office: Office
-let officer: string
+let office: ImportOffice
 let auditor: string
 
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  officer = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
   auditor = (await createStaff(office.database, 'auditor')).token
 })
 afterAll(() => office.close())
-beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
+beforeEach(() => office.clear())
 
 const fixture = (name: string) => readFileSync(new URL(`../../../../test/fixtures/${name}`, import.meta.url))
-
-const send = (kind: 'students' | 'results', bytes: Uint8Array | string, token = officer) =>
-  office.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes: Buffer.from(bytes), name: `${kind}.csv` },
-    token,
-  })
-
-async function bringIn(kind: 'students' | 'results', bytes: Uint8Array | string) {
-  const { id } = (await send(kind, bytes)).data
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id }, token: officer })).data
-}
 
 async function count(table: 'students' | 'results'): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -64,7 +44,7 @@ const results = (lines: number, matric = 'CSC/2015/0001') =>
 
 describe('a file as registries send them', () => {
   it('brings in its good rows, and says line and column of the others', async () => {
-    const run = await bringIn('students', fixture('messy-students.csv'))
+    const run = await office.bringIn('students', fixture('messy-students.csv'))
     expect(run).toMatchObject({
       state: 'done',
       rows_total: 11,
@@ -84,7 +64,7 @@ describe('a file as registries send them', () => {
     ])
     expect(run.problems[1]?.problem).toBe('MCB/2012/0008 stands on line 4 already.')
 
-    const marks = await bringIn('results', fixture('messy-results.csv.gz'))
+    const marks = await office.bringIn('results', fixture('messy-results.csv.gz'))
     expect(marks).toMatchObject({ state: 'done', rows_imported: 12, rows_refused: 5 })
     expect(marks.problems.map(({ column }) => column).sort()).toEqual([
       ...['matric_number', 'matric_number', 'matric_number', 'score', 'score'],
@@ -93,7 +73,7 @@ describe('a file as registries send them', () => {
   })
 
   it('keeps names as they are, with their marks', async () => {
-    await bringIn('students', fixture('messy-students.csv'))
+    await office.bringIn('students', fixture('messy-students.csv'))
     const student = await office.students.studentByMatric('ENG/1988/0010')
     expect(student).toMatchObject({
       surname: 'Òjó',
@@ -105,7 +85,7 @@ describe('a file as registries send them', () => {
   it('takes people with one name, in either column, and refuses lines without any', async () => {
     const one = (matric: string, surname: string, first: string) =>
       `${matric},${surname},${first},CSC,2015,active`
-    const run = await bringIn(
+    const run = await office.bringIn(
       'students',
       [
         STUDENT_HEADER,
@@ -125,7 +105,7 @@ describe('a file as registries send them', () => {
   })
 
   it('takes a single name in the only column of names that a file has', async () => {
-    const run = await bringIn(
+    const run = await office.bringIn(
       'students',
       [STUDENT_HEADER.replace('surname,', ''), 'CSC/2015/0001,Suharto,CSC,2015,active'].join('\n'),
     )
@@ -134,12 +114,12 @@ describe('a file as registries send them', () => {
       surname: 'Suharto',
       first_name: '',
     })
-    const neither = await send('students', 'matric_number,programme_code,status')
+    const neither = await office.send('students', 'matric_number,programme_code,status')
     expect(neither.failure.message).toContain('The file lacks the column surname')
   })
 
   it('keeps a surname on record where the row of a later file leaves it empty', async () => {
-    await bringIn(
+    await office.bringIn(
       'students',
       [
         STUDENT_HEADER,
@@ -147,7 +127,7 @@ describe('a file as registries send them', () => {
         'CSC/2015/0002,Suharto,,CSC,2015,active',
       ].join('\n'),
     )
-    const run = await bringIn(
+    const run = await office.bringIn(
       'students',
       [STUDENT_HEADER, 'CSC/2015/0001,,Bisi,CSC,2015,active', 'CSC/2015/0002,,Suharto,CSC,2015,active'].join(
         '\n',
@@ -167,7 +147,7 @@ describe('a file as registries send them', () => {
       first_name: 'Bisi',
     })
     expect(await office.students.studentByMatric('CSC/2015/0002')).toMatchObject({ surname: 'Suharto' })
-    await bringIn('students', `${STUDENT_HEADER}\nCSC/2015/0001,Bisi,,CSC,2015,active`)
+    await office.bringIn('students', `${STUDENT_HEADER}\nCSC/2015/0001,Bisi,,CSC,2015,active`)
     expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
       surname: 'Bisi',
       first_name: '',
@@ -175,17 +155,17 @@ describe('a file as registries send them', () => {
   })
 
   it('changes nothing when it is sent again, and counts the same', async () => {
-    await bringIn('students', fixture('messy-students.csv'))
-    await bringIn('results', fixture('messy-results.csv.gz'))
+    await office.bringIn('students', fixture('messy-students.csv'))
+    await office.bringIn('results', fixture('messy-results.csv.gz'))
     const before = [await count('students'), await count('results')]
-    const again = await bringIn('students', fixture('messy-students.csv'))
-    const marks = await bringIn('results', fixture('messy-results.csv.gz'))
+    const again = await office.bringIn('students', fixture('messy-students.csv'))
+    const marks = await office.bringIn('results', fixture('messy-results.csv.gz'))
     expect([again.rows_imported, marks.rows_imported]).toEqual([5, 12])
     expect([await count('students'), await count('results')]).toEqual(before)
   })
 
   it('keeps course codes as they are written, and knows a course by another writing', async () => {
-    await bringIn('students', students('CSC/2015/0001'))
+    await office.bringIn('students', students('CSC/2015/0001'))
     const file = (...rows: string[]) =>
       [RESULT_HEADER, ...rows.map((row) => `CSC/2015/0001,2015/2016,First,${row},Methods,3,70,A,5`)].join(
         '\n',
@@ -194,22 +174,22 @@ describe('a file as registries send them', () => {
       (
         await office.database.db.selectFrom('results').select('course_code').orderBy('course_code').execute()
       ).map(({ course_code }) => course_code)
-    const twice = await bringIn('results', file('SM 207', 'sm-207', 'MTH101'))
+    const twice = await office.bringIn('results', file('SM 207', 'sm-207', 'MTH101'))
     expect(twice.problems).toMatchObject([
       { line: 3, column: 'course_code', problem: expect.stringContaining('line 2') },
     ])
     expect(await codes()).toEqual(['MTH101', 'SM 207'])
-    const later = await bringIn('results', file('sm207'))
+    const later = await office.bringIn('results', file('sm207'))
     expect(later).toMatchObject({ rows_imported: 1, problems: [] })
     expect(await codes()).toEqual(['MTH101', 'sm207'])
   })
 
   it('mends a record by the columns it has, and leaves the others alone', async () => {
-    await bringIn(
+    await office.bringIn(
       'students',
       `${STUDENT_HEADER},email\nCSC/2015/0001,Bello,Ada,CSC,2015,active,ada@example.com`,
     )
-    await bringIn('students', students('CSC/2015/0001').replace('Bello', 'Bello-Eze'))
+    await office.bringIn('students', students('CSC/2015/0001').replace('Bello', 'Bello-Eze'))
     expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
       surname: 'Bello-Eze',
       email: 'ada@example.com',
@@ -219,9 +199,9 @@ describe('a file as registries send them', () => {
 
 describe('rows that stand twice in one file', () => {
   it('are found in the same thousand and in a later one', async () => {
-    await bringIn('students', students('CSC/2015/0001'))
+    await office.bringIn('students', students('CSC/2015/0001'))
     const lines = results(1500).split('\n')
-    const run = await bringIn('results', [...lines, lines[1], lines[1499], lines[1500]].join('\n'))
+    const run = await office.bringIn('results', [...lines, lines[1], lines[1499], lines[1500]].join('\n'))
     expect(run).toMatchObject({ rows_imported: 1500, rows_refused: 3 })
     expect(run.problems.map(({ line }) => line)).toEqual([1502, 1503, 1504])
     expect(run.problems[1]?.problem).toBe('This result stands on line 1500 already.')
@@ -235,21 +215,22 @@ describe('a file that cannot be read', () => {
     ['columns missing', 'matric_number,surname\n', 'The file lacks the columns'],
     ['only white space', '\n\n', 'The file is empty'],
   ])('for %s is sent back at once', async (_why, text, sentence) => {
-    const answer = await send('students', text)
+    const answer = await office.send('students', text)
     expect(answer.status).toBe(417)
     expect(answer.failure.message).toContain(sentence)
   })
 
   it('because it is no text is refused', async () => {
     expect(
-      (await send('students', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))).status,
+      (await office.send('students', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])))
+        .status,
     ).toBe(415)
   })
 
   it('for an open quotation mark fails with what to do, and keeps what came before', async () => {
     const many = students(...Array.from({ length: 9000 }, (_, index) => `CSC/2015/${index + 1000}`))
     const long = `${many}\n"${'x'.repeat(60_000)}`
-    expect(await bringIn('students', long)).toMatchObject({
+    expect(await office.bringIn('students', long)).toMatchObject({
       state: 'failed',
       problems: [{ problem: expect.stringContaining('A line of the file does not end') as unknown }],
     })
@@ -257,21 +238,21 @@ describe('a file that cannot be read', () => {
 
   it('for a damaged gzip is refused', async () => {
     const damaged = gzipSync(students('CSC/2015/0001')).subarray(0, 40)
-    expect((await send('students', damaged)).status).toBe(417)
+    expect((await office.send('students', damaged)).status).toBe(417)
   })
 
   it('for a character that no text has, which gzip conceals, is refused', async () => {
     const early = gzipSync(`${STUDENT_HEADER}\nCSC/2015/0001,Bel\0lo,Ada,CSC,2015,active`)
-    const answer = await send('students', early)
+    const answer = await office.send('students', early)
     expect(answer.status).toBe(417)
     expect(answer.failure.message).toContain('cannot be read as text')
     const good = students(...Array.from({ length: 20 }, (_, index) => `CSC/2015/${index + 1000}`))
     const late = gzipSync(`${good}\nCSC/2015/0001,Bel\0lo,Ada,CSC,2015,active`)
-    expect((await send('students', late)).status).toBe(417)
+    expect((await office.send('students', late)).status).toBe(417)
   })
 
   it('line by line is told the lines: short ones, long ones', async () => {
-    const run = await bringIn(
+    const run = await office.bringIn(
       'students',
       `${students('CSC/2015/0001')}\nCSC/2015/0002,Bello\n${'a,'.repeat(8)}b`,
     )
@@ -284,8 +265,8 @@ describe('a file that cannot be read', () => {
 
 describe('an import that is stopped', () => {
   it('goes on where it was, and no line counts twice', async () => {
-    await bringIn('students', students('CSC/2015/0001'))
-    const { id } = (await send('results', results(3500))).data
+    await office.bringIn('students', students('CSC/2015/0001'))
+    const { id } = (await office.send('results', results(3500))).data
     const stop = new AbortController()
     const stopped = runImport(office.students.deps, id, {
       signal: stop.signal,
@@ -299,7 +280,7 @@ describe('an import that is stopped', () => {
       rows_total: 3500,
       rows_done: 2000,
     })
-    await office.worker.drain()
+    await office.runJobs()
     expect(await readImport(office.database.db, id)).toMatchObject({
       state: 'done',
       rows_done: 3500,
@@ -310,8 +291,8 @@ describe('an import that is stopped', () => {
   })
 
   it('is not run by two processes at once: one goes on, the other gives way', async () => {
-    await bringIn('students', students('CSC/2015/0001'))
-    const { id } = (await send('results', results(3000))).data
+    await office.bringIn('students', students('CSC/2015/0001'))
+    const { id } = (await office.send('results', results(3000))).data
     const other = await openModules(office)
     const both = await Promise.allSettled([
       runImport(office.students.deps, id),
@@ -327,7 +308,7 @@ describe('an import that is stopped', () => {
   })
 
   it('counts a step only from where it stands', async () => {
-    const { id } = (await send('students', students('CSC/2015/0001'))).data
+    const { id } = (await office.send('students', students('CSC/2015/0001'))).data
     await sql`update imports set state = 'running'`.execute(office.database.db)
     const lines = [{ line: 2, cells: [] }]
     const step = { lines, imported: 1, refused: 0, problems: [], untied: new Set<number>() }
@@ -338,8 +319,8 @@ describe('an import that is stopped', () => {
 
 describe('several files', () => {
   it('come in one after the other, in the order they were sent', async () => {
-    const first = (await send('students', students('CSC/2015/0001'))).data.id
-    const second = (await send('results', results(10))).data.id
+    const first = (await office.send('students', students('CSC/2015/0001'))).data.id
+    const second = (await office.send('results', results(10))).data.id
     expect(await runImport(office.students.deps, second)).toBe('waiting')
     expect(await runImport(office.students.deps, first)).toBe('done')
     expect(await runImport(office.students.deps, second)).toBe('done')
@@ -347,8 +328,8 @@ describe('several files', () => {
   })
 
   it('are listed with their progress, the newest first', async () => {
-    await bringIn('students', students('CSC/2015/0001'))
-    await bringIn('results', results(3))
+    await office.bringIn('students', students('CSC/2015/0001'))
+    await office.bringIn('results', results(3))
     const { reply } = await office.call(listImports, { query: { per_page: 1 }, token: auditor })
     expect(reply.data).toMatchObject([{ kind: 'results', state: 'done', rows_imported: 3 }])
     expect(reply).toMatchObject({ total: 2, last_page: 2, from: 1, to: 1 })
@@ -362,12 +343,12 @@ describe('several files', () => {
 })
 
 it('is for staff who may import', async () => {
-  expect((await send('students', students('CSC/2015/0001'), auditor)).status).toBe(403)
+  expect((await createImporter(office, auditor).send('students', students('CSC/2015/0001'))).status).toBe(403)
   expect((await office.call(getImport, { params: { id: 99 }, token: auditor })).status).toBe(404)
 })
 
 it('leaves an audit row that names the file', async () => {
-  await send('students', students('CSC/2015/0001'))
+  await office.send('students', students('CSC/2015/0001'))
   const { rows } = await sql<{ after: unknown }>`
     select after from audit_events where action = 'import.start' order by id desc limit 1`.execute(
     office.database.db,
@@ -378,7 +359,7 @@ it('leaves an audit row that names the file', async () => {
 it('gives every refused row as a file, however many there are', async () => {
   const MANY = 2_300
   const bad = Array.from({ length: MANY }, (_, index) => `CSC/2015/${index + 1000},,,CSC,2015,active`)
-  const run = await bringIn('students', [STUDENT_HEADER, ...bad].join('\n'))
+  const run = await office.bringIn('students', [STUDENT_HEADER, ...bad].join('\n'))
   expect(run).toMatchObject({ rows_refused: MANY, rows_imported: 0 })
   expect(run.problems).toHaveLength(1000)
   const { text, headers } = await office.call(exportImportRefusals, {

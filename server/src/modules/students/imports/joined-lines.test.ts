@@ -1,32 +1,13 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
-import { getImport, startImport } from '@testamur/contract/students/imports'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 
-let office: Office
-let token: string
+let office: ImportOffice
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
 })
 afterAll(() => office.close())
-beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
-
-const send = (kind: 'students' | 'results', text: string) =>
-  office.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes: Buffer.from(text), name: `${kind}.csv` },
-    token,
-  })
-
-async function bringIn(kind: 'students' | 'results', text: string) {
-  const { id } = (await send(kind, text)).data
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id }, token })).data
-}
+beforeEach(() => office.clear())
 
 const joined = (from: number, to: number) =>
   `Lines ${from} to ${to} were read as one row, probably because of a stray quotation mark. Remove it, or the line break within the cell, and send the file again.`
@@ -34,7 +15,7 @@ const joined = (from: number, to: number) =>
 const STUDENTS = 'matric_number,surname,first_name,programme_code,year_of_entry,status'
 const student = (matric: string) => `${matric},Bello,Ada,CSC,2011,active`
 const bringInThree = () =>
-  bringIn('students', [STUDENTS, ...['GQ/25/1', 'GQ/25/2', 'GQ/25/3'].map(student)].join('\n'))
+  office.bringIn('students', [STUDENTS, ...['GQ/25/1', 'GQ/25/2', 'GQ/25/3'].map(student)].join('\n'))
 
 const RESULTS = 'matric_number,session,semester,course_code,course_title,units,score'
 
@@ -51,24 +32,24 @@ describe('lines that a stray quotation mark joins', () => {
     ['semicolons, and ends of lines as on Windows', lines.join('\r\n').replaceAll(',', ';')],
   ])('are refused with %s, and remembered for each student', async (_, text) => {
     await bringInThree()
-    const run = await bringIn('results', text)
+    const run = await office.bringIn('results', text)
     expect(run).toMatchObject({ rows_total: 2, rows_imported: 1, rows_refused: 1, records_incomplete: 2 })
     expect(run.problems).toEqual([{ line: 3, column: 'course_title', problem: joined(2, 3) }])
     expect(run.incomplete.map(({ matric_number }) => matric_number)).toEqual(['GQ/25/1', 'GQ/25/2'])
 
-    const corrected = await bringIn('results', lines.join('\n').replaceAll('"', ''))
+    const corrected = await office.bringIn('results', lines.join('\n').replaceAll('"', ''))
     expect(corrected).toMatchObject({ rows_imported: 3, rows_refused: 0, records_incomplete: 0 })
   })
 
   it('are refused, and remembered, where they have other cells than the headings', async () => {
     await bringInThree()
-    const run = await bringIn('results', lines.join('\n').replace('Physics",3,70', 'Physics,3,70"'))
+    const run = await office.bringIn('results', lines.join('\n').replace('Physics",3,70', 'Physics,3,70"'))
     expect(run.problems).toEqual([{ line: 3, column: 'course_title', problem: joined(2, 3) }])
     expect(run.incomplete.map(({ matric_number }) => matric_number)).toEqual(['GQ/25/1', 'GQ/25/2'])
   })
 
   it('are refused at once where the headings took in a row', async () => {
-    const { status, failure } = await send(
+    const { status, failure } = await office.send(
       'results',
       lines.join('\n').replace('course_title', '"course_title').replace('"Calculus', 'Calculus"'),
     )
@@ -82,7 +63,10 @@ describe('a reason of a hold', () => {
   const end = 'Bursary,Pay'
 
   it('may have several lines', async () => {
-    const run = await bringIn('students', `${HOLDS}\n${student('GQ/25/1')},"Owes fees\nof 2011",${end}`)
+    const run = await office.bringIn(
+      'students',
+      `${HOLDS}\n${student('GQ/25/1')},"Owes fees\nof 2011",${end}`,
+    )
     expect(run).toMatchObject({ rows_imported: 1, problems: [] })
     const { holds } = (await office.students.studentByMatric('GQ/25/1')) ?? {}
     expect(holds).toMatchObject([{ reason: 'Owes fees of 2011' }])
@@ -91,7 +75,7 @@ describe('a reason of a hold', () => {
   it('is refused when it took in the row of another student', async () => {
     await bringInThree()
     const rows = [`${student('GQ/25/1')},"Owes fees,${end}`, `${student('GQ/25/2')},Owes fees",${end}`]
-    const run = await bringIn('students', [HOLDS, ...rows].join('\n'))
+    const run = await office.bringIn('students', [HOLDS, ...rows].join('\n'))
     expect(run.problems).toEqual([{ line: 3, column: 'hold_reason', problem: joined(2, 3) }])
     expect(run.incomplete.map(({ matric_number }) => matric_number)).toEqual(['GQ/25/1', 'GQ/25/2'])
   })

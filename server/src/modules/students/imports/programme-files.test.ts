@@ -1,16 +1,11 @@
 import { listSettingsChanges } from '@testamur/contract/audit'
-import {
-  getImport,
-  rehearseImport,
-  runImport,
-  startImport,
-  stopImport,
-} from '@testamur/contract/students/imports'
-import { listProgrammes } from '@testamur/contract/students/programmes'
+import { rehearseImport, runImport, stopImport } from '@testamur/contract/students/imports'
+import { createProgramme, listProgrammes, updateProgramme } from '@testamur/contract/students/programmes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, type Staff } from '../../../../test/factories.ts'
+import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
+import { type Begins, createImporter } from '../../../../test/import-files.ts'
 
 let server: TestServer
 let administrator: Staff
@@ -18,8 +13,7 @@ let colleague: Staff
 let officer: Staff
 
 beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
+  server = await createTestPortal()
   administrator = await createStaff(server.database)
   colleague = await createStaff(server.database)
   officer = await createStaff(server.database, 'records_officer')
@@ -35,17 +29,9 @@ const FILE = [
   'ZOO,B.Sc. Zoology,B.Sc.,Science,Zoology',
 ].join('\n')
 
-type Begins = { readonly draft?: '1'; readonly take_good_rows?: '1' }
-
 const send = ({ token }: Staff, begins: Begins, text = FILE) =>
-  server.call(startImport, {
-    body: { kind: 'programmes', ...begins },
-    file: { bytes: Buffer.from(text), name: 'programmes.csv' },
-    token,
-  })
-
-const look = async (id: number) =>
-  (await server.call(getImport, { params: { id }, token: officer.token })).data
+  createImporter(server, token).send('programmes', text, begins)
+const look = (id: number) => createImporter(server, officer.token).look(id)
 
 async function historyOf(code: string) {
   const { token } = administrator
@@ -110,4 +96,90 @@ it.each<[string, Begins]>([
   expect((await look(id)).state).toBe('done')
   const [latest] = await historyOf('LAW')
   expect(latest).toMatchObject({ actor: administrator.name, action: 'programme.update' })
+})
+
+describe('programmes that a colleague saves after the preview', () => {
+  const file = (year: number) =>
+    `code,name,award,faculty,department\nCSC,B.Sc. Computing ${year},B.Sc.,Science,Computer Science\nLAW,LL.B. Law ${year},LL.B.,Law,Law`
+
+  async function previewed(text: string): Promise<number> {
+    const { id, columns } = (await send(administrator, { draft: '1' }, text)).data
+    const { token } = administrator
+    await server.call(rehearseImport, { params: { id }, body: { columns }, token })
+    await server.runJobs()
+    expect((await look(id)).rehearsal).toMatchObject({ changed: 2, refused: 0 })
+    return id
+  }
+  const findByCode = async (code: string) => {
+    const query = { search: code }
+    const { data } = await server.call(listProgrammes, { query, token: colleague.token })
+    const found = data.find((programme) => programme.code === code)
+    if (found === undefined) throw new Error(`No programme ${code}`)
+    return found
+  }
+  async function renameLaw(name: string): Promise<void> {
+    const { id, uses: _uses, ...law } = await findByCode('LAW')
+    const answer = await server.call(updateProgramme, {
+      params: { id },
+      body: { ...law, name },
+      token: colleague.token,
+    })
+    expect(answer.status).toBe(200)
+  }
+  const importAll = async (id: number, take_good_rows: boolean) => {
+    const { token } = administrator
+    await server.call(runImport, { params: { id }, body: { take_good_rows }, token })
+    await server.runJobs()
+    return look(id)
+  }
+
+  it('are not overwritten, and nothing of the batch is written', async () => {
+    const before = (await findByCode('CSC')).name
+    const id = await previewed(file(2031))
+    await renameLaw('LL.B. Common Law')
+    expect(await importAll(id, false)).toMatchObject({
+      state: 'failed',
+      rows_imported: 0,
+      problems: [
+        {
+          problem:
+            'Line 3 is refused, although the preview found no fault: records, programmes or grading scales have changed since. Somebody has changed LAW since the preview, and this row would overwrite what they saved. Nothing was imported. Import the file again to see a new preview.',
+        },
+      ],
+    })
+    expect([(await findByCode('CSC')).name, (await findByCode('LAW')).name]).toEqual([
+      before,
+      'LL.B. Common Law',
+    ])
+    expect(await importAll(await previewed(file(2031)), false)).toMatchObject({ state: 'done' })
+    expect((await findByCode('LAW')).name).toBe('LL.B. Law 2031')
+  })
+
+  it('are left out where the other rows are wanted', async () => {
+    const id = await previewed(file(2032))
+    await renameLaw('LL.B. Common Law')
+    expect(await importAll(id, true)).toMatchObject({
+      state: 'done',
+      rows_imported: 1,
+      rows_refused: 1,
+      problems: [{ line: 3, column: 'code' }],
+    })
+    expect([(await findByCode('CSC')).name, (await findByCode('LAW')).name]).toEqual([
+      'B.Sc. Computing 2032',
+      'LL.B. Common Law',
+    ])
+  })
+
+  it('that were not on record at the preview are not overwritten either', async () => {
+    const row = (name: string) => `code,name,award,faculty,department\nGEO,${name},B.Sc.,Science,Geology`
+    const { id, columns } = (await send(administrator, { draft: '1' }, row('B.Sc. Geology'))).data
+    const { token } = administrator
+    await server.call(rehearseImport, { params: { id }, body: { columns }, token })
+    await server.runJobs()
+    const { id: _id, uses: _uses, version: _version, ...law } = await findByCode('LAW')
+    const body = { ...law, code: 'GEO', name: 'B.Sc. Geology and Mining' }
+    expect((await server.call(createProgramme, { body, token: colleague.token })).status).toBe(201)
+    expect(await importAll(id, false)).toMatchObject({ state: 'failed', rows_imported: 0 })
+    expect((await findByCode('GEO')).name).toBe('B.Sc. Geology and Mining')
+  })
 })

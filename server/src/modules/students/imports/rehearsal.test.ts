@@ -1,71 +1,38 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
-import {
-  exportImportRefusals,
-  getImport,
-  rehearseImport,
-  runImport,
-  startImport,
-  stopImport,
-} from '@testamur/contract/students/imports'
+import { exportImportRefusals, rehearseImport, stopImport } from '@testamur/contract/students/imports'
 import { listStudents } from '@testamur/contract/students/students'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
 import { understateSize, workbookOf } from '../../../../test/hostile-workbooks.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
+import { runRehearsal } from './run-rehearsal.ts'
 
-let office: Office
+let office: ImportOffice
 let token: string
 
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
+  token = office.token
 })
 afterAll(() => office.close())
-beforeEach(() =>
-  sql`truncate students, results, imports, import_headings cascade`.execute(office.database.db),
-)
+beforeEach(() => office.clear())
 
 type Kind = 'students' | 'results'
+type Content = string | Uint8Array | readonly string[]
 
-const upload = async (kind: Kind, content: string | Uint8Array, name = `${kind}.csv`) =>
-  (
-    await office.call(startImport, {
-      body: { kind, draft: '1' },
-      file: { bytes: Buffer.from(content), name },
-      token,
-    })
-  ).data
+const upload = async (kind: Kind, content: Content, name?: string) =>
+  (await office.send(kind, content, { draft: '1' }, name)).data
 
-async function rehearse(id: number, columns: readonly (string | null)[]) {
-  const answer = await office.call(rehearseImport, { params: { id }, body: { columns: [...columns] }, token })
-  expect(answer.status, answer.text).toBe(200)
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id }, token })).data
-}
-
-const run = (id: number, take_good_rows = false) =>
-  office.call(runImport, { params: { id }, body: { take_good_rows }, token })
-
-async function bringIn(kind: Kind, content: string | Uint8Array) {
+async function bringIn(kind: Kind, content: Content) {
   const draft = await upload(kind, content)
-  await rehearse(draft.id, draft.columns)
-  expect((await run(draft.id)).status).toBe(200)
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id: draft.id }, token })).data
+  await office.rehearse(draft)
+  expect((await office.run(draft.id)).status).toBe(200)
+  await office.runJobs()
+  return office.look(draft.id)
 }
 
 /** A file with the names of the columns, which is not a draft. */
-const send = async (kind: Kind, lines: readonly string[]) =>
-  (
-    await office.call(startImport, {
-      body: { kind },
-      file: { bytes: Buffer.from(lines.join('\n')), name: `${kind}.csv` },
-      token,
-    })
-  ).data
+const send = async (kind: Kind, lines: readonly string[]) => (await office.send(kind, lines, {})).data
 
 const count = async () => (await office.call(listStudents, { query: {}, token })).reply.total
 
@@ -74,7 +41,7 @@ const ADA = 'CSC/2015/0001,Bello,Ada,38,CSC,2015,active,ada@example.com'
 const EMEKA = 'CSC/2015/0002,Eze,Emeka,44,CSC,2015,active,emeka@example.com'
 
 it('guesses columns by what registries call them, and remembers what somebody said', async () => {
-  const draft = await upload('students', [HEADINGS, ADA, EMEKA].join('\n'))
+  const draft = await upload('students', [HEADINGS, ADA, EMEKA])
   expect(draft).toMatchObject({
     state: 'draft',
     columns: [
@@ -90,26 +57,24 @@ it('guesses columns by what registries call them, and remembers what somebody sa
     sample: [ADA.split(','), EMEKA.split(',')],
     same_file: null,
   })
-  await rehearse(
-    draft.id,
-    draft.columns.map((column) => (column === 'email' ? null : column)),
-  )
+  const columns = draft.columns.map((column) => (column === 'email' ? null : column))
+  await office.rehearse({ id: draft.id, columns })
   expect((await upload('students', HEADINGS)).columns[7]).toBeNull()
 })
 
 it('says what would change, field by field, and writes nothing before it is told to', async () => {
-  const first = await upload('students', [HEADINGS, ADA, EMEKA].join('\n'))
-  expect(await rehearse(first.id, first.columns)).toMatchObject({
+  const first = await upload('students', [HEADINGS, ADA, EMEKA])
+  expect(await office.rehearse(first)).toMatchObject({
     state: 'rehearsed',
     rehearsal: { added: 2, changed: 0, unchanged: 0, refused: 0, changes: [] },
   })
   expect(await count()).toBe(0)
-  await run(first.id)
-  await office.worker.drain()
+  await office.run(first.id)
+  await office.runJobs()
   expect(await count()).toBe(2)
 
-  const second = await upload('students', [HEADINGS, ADA.replace('Bello', 'Bello-Eze'), EMEKA].join('\n'))
-  expect((await rehearse(second.id, second.columns)).rehearsal).toEqual({
+  const second = await upload('students', [HEADINGS, ADA.replace('Bello', 'Bello-Eze'), EMEKA])
+  expect((await office.rehearse(second)).rehearsal).toEqual({
     added: 0,
     changed: 1,
     unchanged: 1,
@@ -125,12 +90,12 @@ it('says what would change, field by field, and writes nothing before it is told
 })
 
 it('compares results, too', async () => {
-  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  await bringIn('students', [HEADINGS, ADA])
   const results = (score: number) =>
     `matric_number,session,semester,course,title,credits,mark,letter\nCSC/2015/0001,2015/2016,First,CSC 101,Methods,3,${score},A`
   expect(await bringIn('results', results(70))).toMatchObject({ state: 'done', rows_imported: 1 })
   const again = await upload('results', results(75))
-  expect((await rehearse(again.id, again.columns)).rehearsal).toMatchObject({
+  expect((await office.rehearse(again)).rehearsal).toMatchObject({
     changed: 1,
     changes: [
       {
@@ -142,8 +107,8 @@ it('compares results, too', async () => {
 })
 
 it('takes a file with faults in only when told to take the good rows, and names every fault before', async () => {
-  const draft = await upload('students', [HEADINGS, ADA, EMEKA.replace('Eze', '12'), ADA].join('\n'))
-  const rehearsed = await rehearse(draft.id, draft.columns)
+  const draft = await upload('students', [HEADINGS, ADA, EMEKA.replace('Eze', '12'), ADA])
+  const rehearsed = await office.rehearse(draft)
   expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 2 })
   expect(rehearsed.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '3 surname',
@@ -151,21 +116,21 @@ it('takes a file with faults in only when told to take the good rows, and names 
   ])
   const { text } = await office.call(exportImportRefusals, { params: { id: draft.id }, token })
   expect(text.trim().split('\r\n')).toHaveLength(3)
-  const answer = await run(draft.id)
+  const answer = await office.run(draft.id)
   expect([answer.status, answer.failure.message]).toEqual([
     417,
     '2 rows have a fault. Correct the file, or choose to import the other rows.',
   ])
   expect(await count()).toBe(0)
-  expect((await run(draft.id, true)).status).toBe(200)
-  await office.worker.drain()
-  const done = (await office.call(getImport, { params: { id: draft.id }, token })).data
+  expect((await office.run(draft.id, true)).status).toBe(200)
+  await office.runJobs()
+  const done = await office.look(draft.id)
   expect(done).toMatchObject({ state: 'done', rows_done: 3, rows_imported: 1, rows_refused: 2 })
   expect(done.problems).toHaveLength(2)
 })
 
 it('names rows whose marks differ from the scale, those that come in and those that are refused', async () => {
-  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  await bringIn('students', [HEADINGS, ADA])
   const rows = [
     'CSC 101,Methods,3,62,B,4',
     'CSC 102,Methods,3,62,B,4.5',
@@ -174,8 +139,8 @@ it('names rows whose marks differ from the scale, those that come in and those t
     'CSC 105,Methods,3,80,A,7',
   ].map((cells) => `CSC/2015/0001,2015/2016,First,${cells}`)
   const heading = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
-  const draft = await upload('results', [heading, ...rows].join('\n'))
-  const rehearsed = await rehearse(draft.id, draft.columns)
+  const draft = await upload('results', [heading, ...rows])
+  const rehearsed = await office.rehearse(draft)
   expect(rehearsed).toMatchObject({ rows_refused: 3, rehearsal: { added: 2, refused: 3 } })
   const said = [
     [
@@ -198,9 +163,9 @@ it('names rows whose marks differ from the scale, those that come in and those t
   const problemsOf = ({ problems }: typeof rehearsed) =>
     problems.map(({ line, column, problem }) => [line, column, problem])
   expect(problemsOf(rehearsed)).toEqual(said)
-  await run(draft.id, true)
-  await office.worker.drain()
-  const done = (await office.call(getImport, { params: { id: draft.id }, token })).data
+  await office.run(draft.id, true)
+  await office.runJobs()
+  const done = await office.look(draft.id)
   expect(done).toMatchObject({ state: 'done', rows_imported: 2, rows_refused: 3, records_differ: 1 })
   expect(problemsOf(done)).toEqual(said)
 
@@ -218,7 +183,7 @@ it('names rows whose marks differ from the scale, those that come in and those t
 })
 
 it('takes a file in at once whose rows only differ in points, and lists no refused row', async () => {
-  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  await bringIn('students', [HEADINGS, ADA])
   const heading = 'matric_number,session,semester,course_code,course_title,units,grade,points'
   const taken = await bringIn(
     'results',
@@ -241,20 +206,20 @@ it('knows the same file again, stops, and does not go by a rehearsal that anothe
   const stopped = await office.call(stopImport, { params: { id: again.id }, token })
   expect(stopped.data.state).toBe('stopped')
   expect((await office.call(stopImport, { params: { id: again.id }, token })).status).toBe(409)
-  expect((await run(again.id)).status).toBe(409)
+  expect((await office.run(again.id)).status).toBe(409)
 
-  const early = await upload('students', [HEADINGS, EMEKA].join('\n'))
+  const early = await upload('students', [HEADINGS, EMEKA])
   office.clock.advance({ minutes: 1 })
-  await rehearse(early.id, early.columns)
+  await office.rehearse(early)
   office.clock.advance({ minutes: 1 })
-  await bringIn('students', [HEADINGS, EMEKA.replace('Eze', 'Ezeh')].join('\n'))
-  expect((await run(early.id)).failure.message).toBe(
+  await bringIn('students', [HEADINGS, EMEKA.replace('Eze', 'Ezeh')])
+  expect((await office.run(early.id)).failure.message).toBe(
     'Another file has come in since you checked this one, or is coming in now. Once it is in, check this one again.',
   )
 })
 
 it('refuses columns that are missing or said twice, and a draft without a rehearsal', async () => {
-  const draft = await upload('students', [HEADINGS, ADA].join('\n'))
+  const draft = await upload('students', [HEADINGS, ADA])
   const say = (columns: (string | null)[]) =>
     office.call(rehearseImport, { params: { id: draft.id }, body: { columns }, token })
   expect((await say(draft.columns.map((one) => (one === 'status' ? null : one)))).failure.message).toContain(
@@ -262,14 +227,14 @@ it('refuses columns that are missing or said twice, and a draft without a rehear
   )
   expect((await say(draft.columns.map((one) => (one === 'email' ? 'surname' : one)))).status).toBe(417)
   expect((await say(['matric_number'])).status).toBe(417)
-  expect((await run(draft.id)).status).toBe(409)
+  expect((await office.run(draft.id)).status).toBe(409)
 })
 
 it('takes a file of as many columns as are read', async () => {
   const wide = (line: string, cell: string) => `${line}${`,${cell}`.repeat(500 - line.split(',').length)}`
-  const draft = await upload('students', [wide(HEADINGS, 'Note'), wide(ADA, 'x')].join('\n'))
+  const draft = await upload('students', [wide(HEADINGS, 'Note'), wide(ADA, 'x')])
   expect(draft.columns).toHaveLength(500)
-  expect((await rehearse(draft.id, draft.columns)).rehearsal).toMatchObject({ added: 1, refused: 0 })
+  expect((await office.rehearse(draft)).rehearsal).toMatchObject({ added: 1, refused: 0 })
 })
 
 it('reads workbooks and files with other separators, line for line', async () => {
@@ -279,7 +244,7 @@ it('reads workbooks and files with other separators, line for line', async () =>
   ).toBuffer()
   const draft = await upload('students', workbook, 'students.xlsx')
   expect(draft.sample[0]).toEqual(ADA.split(','))
-  const rehearsed = await rehearse(draft.id, draft.columns)
+  const rehearsed = await office.rehearse(draft)
   expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 1 })
   expect(rehearsed.problems[0]?.line).toBe(3)
 
@@ -319,7 +284,7 @@ const sheetOf = (...rows: readonly (readonly string[])[]) =>
 const shown = (value: string) => `<c t="str"><v>${value}</v></c>`
 
 it('names the rows of a workbook with a failed formula or a number that is too long, and reads the others', async () => {
-  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  await bringIn('students', [HEADINGS, ADA])
   const headings = 'matric_number,session,semester,course_code,course_title,units,score,grade'.split(',')
   const row = (matric: string, title: string, score: string) => [
     matric,
@@ -343,7 +308,7 @@ it('names the rows of a workbook with a failed formula or a number that is too l
     ),
     'results.xlsx',
   )
-  const rehearsed = await rehearse(draft.id, draft.columns)
+  const rehearsed = await office.rehearse(draft)
   expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 3 })
   expect(rehearsed.problems).toEqual([
     {
@@ -366,8 +331,8 @@ it('names the rows of a workbook with a failed formula or a number that is too l
 })
 
 it('names the rows of a CSV file in which a spreadsheet program wrote a failed formula', async () => {
-  const draft = await upload('students', [HEADINGS, ADA.replace('Ada', '#REF!'), EMEKA].join('\n'))
-  const rehearsed = await rehearse(draft.id, draft.columns)
+  const draft = await upload('students', [HEADINGS, ADA.replace('Ada', '#REF!'), EMEKA])
+  const rehearsed = await office.rehearse(draft)
   expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 1 })
   expect(rehearsed.problems).toMatchObject([{ line: 2, column: 'first_name' }])
 })
@@ -404,11 +369,7 @@ it.each<[string, string | Buffer, string]>([
   ['a line that does not end', `a;b\n${'x'.repeat(60_000)}`, 'A line of the file does not end'],
   ['plain text with 501 columns', ','.repeat(500), 'more than 500 columns'],
 ])('refuses %s before room is made for it', async (_, content, sentence) => {
-  const { status, failure } = await office.call(startImport, {
-    body: { kind: 'students', draft: '1' },
-    file: { bytes: Buffer.from(content), name: 'students' },
-    token,
-  })
+  const { status, failure } = await office.send('students', content, { draft: '1' }, 'students')
   expect([status, failure.message]).toEqual([417, expect.stringContaining(sentence)])
 })
 
@@ -422,8 +383,8 @@ it('changes nothing by a file with faults until somebody takes its good rows', a
     'CSC/2015/0002,Obi,Uche,NONE,active',
   ])
   expect(sent.state).toBe('rehearsing')
-  await office.worker.drain()
-  const checked = (await office.call(getImport, { params: { id: sent.id }, token })).data
+  await office.runJobs()
+  const checked = await office.look(sent.id)
   expect(checked).toMatchObject({
     state: 'rehearsed',
     rows_imported: 0,
@@ -431,9 +392,9 @@ it('changes nothing by a file with faults until somebody takes its good rows', a
     columns: STUDENTS.split(','),
   })
   expect(await count()).toBe(0)
-  expect((await run(sent.id)).status).toBe(417)
-  expect((await run(sent.id, true)).status).toBe(200)
-  await office.worker.drain()
+  expect((await office.run(sent.id)).status).toBe(417)
+  expect((await office.run(sent.id, true)).status).toBe(200)
+  await office.runJobs()
   expect(await count()).toBe(1)
 })
 
@@ -444,16 +405,52 @@ it('takes files without faults in, one after the other, in the order in which th
     'CSC/2015/0001,2015/2016,First,CSC 101,Introduction,3,71,A,5',
   ])
   for (let turn = 0; turn < 3; turn += 1) {
-    await office.worker.drain()
+    await office.runJobs()
     office.clock.advance({ minutes: 1 })
   }
-  const done = (await office.call(getImport, { params: { id: results.id }, token })).data
+  const done = await office.look(results.id)
   expect(done).toMatchObject({ state: 'done', rows_imported: 1, problems: [] })
 })
 
 it('does not begin by itself once somebody chose its columns', async () => {
   const sent = await send('students', [STUDENTS, 'CSC/2015/0001,Bello,Ada,CSC,active'])
-  const checked = await rehearse(sent.id, sent.columns)
+  const checked = await office.rehearse(sent)
   expect(checked.state).toBe('rehearsed')
   expect(await count()).toBe(0)
+})
+
+describe('columns chosen while others are being checked', () => {
+  const say = (id: number, columns: readonly (string | null)[]) =>
+    office.call(rehearseImport, { params: { id }, body: { columns: [...columns] }, token })
+  /** Checks the file, and has somebody choose these columns in the middle of it. */
+  const checkMeanwhile = (id: number, columns: readonly (string | null)[]) =>
+    runRehearsal(office.students.deps, id, {
+      progress: async () => {
+        expect((await say(id, columns)).status).toBe(200)
+      },
+    })
+
+  it('are checked themselves, and the preview of the others is never shown', async () => {
+    await bringIn('students', [HEADINGS, ADA])
+    const draft = await upload('students', [HEADINGS, ADA.replace('Bello,Ada', 'Ada,Bello')])
+    await say(draft.id, draft.columns)
+    const others = draft.columns.with(1, 'first_name').with(2, 'surname')
+    expect(await checkMeanwhile(draft.id, others)).toBe('stopped')
+    expect(await office.look(draft.id)).toMatchObject({ state: 'rehearsing', rehearsal: null })
+    expect((await office.run(draft.id)).status).toBe(409)
+    await office.runJobs()
+    expect(await office.look(draft.id)).toMatchObject({
+      state: 'rehearsed',
+      columns: others,
+      rehearsal: { added: 0, changed: 0, unchanged: 1, refused: 0 },
+    })
+  })
+
+  it('do not begin by themselves, even if they are the same', async () => {
+    const sent = await send('students', [STUDENTS, 'CSC/2015/0001,Bello,Ada,CSC,active'])
+    expect(await checkMeanwhile(sent.id, sent.columns)).toBe('stopped')
+    await office.runJobs()
+    expect((await office.look(sent.id)).state).toBe('rehearsed')
+    expect(await count()).toBe(0)
+  })
 })

@@ -138,7 +138,13 @@ async function importLines(
     await database.inTransaction(async (tx) => {
       const saved: SavedProgramme[] = []
       const noteSaved = (programmes: readonly SavedProgramme[]) => void saved.push(...programmes)
-      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, noteSaved })
+      const outcome = await kind.apply(tx, lines, {
+        importId: run.id,
+        layout: known,
+        today,
+        seen: run.rehearsal?.programmes,
+        noteSaved,
+      })
       const mine = await advance(tx, run.id, done, { ...outcome, lines })
       if (mine) {
         if (outcome.refused > 0 && !run.take_good_rows) throw refusedMeanwhile(outcome, done)

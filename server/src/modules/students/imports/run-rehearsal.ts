@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportChange, ImportRehearsal } from '@testamur/contract/students/imports'
-import { type Day, toDay } from '../../../core/days.ts'
+import type { ImportChange, SeenProgramme, StoredRehearsal } from '@testamur/contract/students/imports'
+import { toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import { sha256 } from '../../../core/ids.ts'
 import { type CsvFile, type CsvLine, countLines } from '../../../platform/csv.ts'
-import { countRefused, type Layout } from './columns.ts'
+import { countRefused } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
 import { readImportLines } from './read-lines.ts'
 import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
@@ -38,11 +38,11 @@ export async function runRehearsal(
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
   try {
-    await beginRehearsal(database, id, await countLines(readImportLines(file)))
+    if (!(await beginRehearsal(database, run, await countLines(readImportLines(file))))) return 'stopped'
     const rehearsal = await rehearseLines(deps, run, file, options)
     if (rehearsal === null) return 'stopped'
     return await database.inTransaction(async (tx) => {
-      if (!(await finishRehearsal(tx, id, rehearsal, clock.now()))) return 'stopped'
+      if (!(await finishRehearsal(tx, run, rehearsal, clock.now()))) return 'stopped'
       if (!run.runs_when_clean || rehearsal.refused > 0) return 'done'
       await moveImport(tx, id, { state: 'queued' })
       return 'goes_on'
@@ -58,31 +58,33 @@ export async function runRehearsal(
 const goesOn = ({ state, runs_when_clean, rehearsal }: ImportRow): boolean =>
   runs_when_clean && rehearsal !== null && ['queued', 'running', 'failed'].includes(state)
 
-/** `null`: a person stopped it, or chose other columns. */
+/** `null`: a person stopped it or chose other columns, for which another job is queued. */
 async function rehearseLines(
   { database, clock }: RunImportDeps,
   run: ImportRow,
   file: CsvFile,
   { signal, progress }: RunOptions,
-): Promise<ImportRehearsal | null> {
+): Promise<StoredRehearsal | null> {
   const kind = importKindsByName[run.kind]
   const layout = kind.mapped(run.mapping ?? [])
   if ('code' in layout) throw new Failure('refused', layout)
   const today = toDay(clock.now().getTime())
   const seen = keysSeen()
   const changes: ImportChange[] = []
+  const programmes: SeenProgramme[] = []
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
   let done = 0
   let heading = true
   let batch: CsvLine[] = []
 
-  async function rehearseBatch(about: { layout: Layout; seen: RememberKey; today: Day }): Promise<boolean> {
+  const rehearseBatch = async (): Promise<boolean> => {
     signal?.throwIfAborted()
     const lines = batch
     batch = []
-    const { rows, problems } = await kind.rehearse(database.db, lines, about)
+    const { rows, problems } = await kind.rehearse(database.db, lines, { layout, seen, today })
     counts.refused += countRefused(problems)
-    for (const { isNew, ...change } of rows) {
+    for (const { isNew, programme, ...change } of rows) {
+      if (programme !== undefined) programmes.push(programme)
       if (isNew) counts.added += 1
       else if (change.fields.length === 0) counts.unchanged += 1
       else {
@@ -93,7 +95,7 @@ async function rehearseLines(
     const from = done
     done += lines.length
     const mine = await database.inTransaction((tx) =>
-      noteRehearsed(tx, run.id, { from, lines, problems, untied: new Set() }),
+      noteRehearsed(tx, run, { from, lines, problems, untied: new Set() }),
     )
     await progress?.({ done, total: done })
     await breathe()
@@ -106,10 +108,10 @@ async function rehearseLines(
       continue
     }
     batch.push(line)
-    if (batch.length === BATCH && !(await rehearseBatch({ layout, seen, today }))) return null
+    if (batch.length === BATCH && !(await rehearseBatch())) return null
   }
-  if (batch.length > 0 && !(await rehearseBatch({ layout, seen, today }))) return null
-  return { ...counts, changes }
+  if (batch.length > 0 && !(await rehearseBatch())) return null
+  return { ...counts, changes, programmes }
 }
 
 /**

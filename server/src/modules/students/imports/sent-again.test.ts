@@ -1,35 +1,21 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
-import { exportImportRefusals, getImport, runImport, startImport } from '@testamur/contract/students/imports'
+import { exportImportRefusals } from '@testamur/contract/students/imports'
 import { listStudents } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { type Begins, type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 import { keepRefusals, type RefusedLines } from './store/refusals.ts'
 
-let office: Office
+let office: ImportOffice
 let token: string
-
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
+  token = office.token
 })
 afterAll(() => office.close())
-beforeEach(() =>
-  sql`truncate students, results, imports, import_headings cascade`.execute(office.database.db),
-)
+beforeEach(() => office.clear())
 
-type Begins = { readonly draft?: '1'; readonly take_good_rows?: '1' }
-
-/** Sends a file, and answers its import once the portal has done with it what it may. */
-async function send(text: string, begins: Begins = {}) {
-  const file = { bytes: Buffer.from(text), name: 'students.csv' }
-  const sent = await office.call(startImport, { body: { kind: 'students', ...begins }, file, token })
-  expect(sent.status, sent.text).toBe(201)
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id: sent.data.id }, token })).data
-}
+const send = (text: string | string[], begins: Begins = {}) => office.bringIn('students', text, begins)
 
 async function refusalsOf(id: number, language = 'en'): Promise<string> {
   const headers = { 'accept-language': language }
@@ -59,10 +45,10 @@ it.each<[string, string, string]>([
 ])(
   'takes every row of its file of refused rows once they are corrected: %s',
   async (language, headings, second) => {
-    const first = await send([HEADINGS, ADA, OBI, EZE].join('\n'))
+    const first = await send([HEADINGS, ADA, OBI, EZE])
     expect(first).toMatchObject({ state: 'rehearsed', rehearsal: { added: 1, refused: 2 } })
-    await office.call(runImport, { params: { id: first.id }, body: { take_good_rows: true }, token })
-    await office.worker.drain()
+    await office.run(first.id, true)
+    await office.runJobs()
     const file = await refusalsOf(first.id, language)
     const lines = file.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -94,7 +80,7 @@ it.each<[string, string, string]>([
 )
 
 it('leaves out its first columns where a person assigns them, and lists what is still refused once', async () => {
-  const first = await send([HEADINGS, ADA, OBI, EZE].join('\n'), { take_good_rows: '1' })
+  const first = await send([HEADINGS, ADA, OBI, EZE], { take_good_rows: '1' })
   const draft = await send(await refusalsOf(first.id), { draft: '1' })
   expect(draft.columns).toEqual([null, null, null, ...HEADINGS.split(',')])
   const again = await send((await refusalsOf(first.id)).replaceAll('asleep', 'active'), {
@@ -109,7 +95,7 @@ it('leaves out its first columns where a person assigns them, and lists what is 
 
 it('refuses a text that is too long again, although its file has only the beginning', async () => {
   const long = EZE.replace('asleep', 'active').replace(LONG_TEXT, `${'x'.repeat(499)}😀${'x'.repeat(99)}`)
-  const first = await send([HEADINGS, ADA, long].join('\n'), { take_good_rows: '1' })
+  const first = await send([HEADINGS, ADA, long], { take_good_rows: '1' })
   expect(first).toMatchObject({ rows_imported: 1, rows_refused: 1 })
   const file = await refusalsOf(first.id)
   expect(file).toContain(`,${'x'.repeat(499)}\r\n`)

@@ -1,35 +1,15 @@
 // PostgreSQL alone is enough: it is about how workbooks are read; imports.test.ts sends the same SQL.
-import { getImport, startImport } from '@testamur/contract/students/imports'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
 import { textRows, workbookWith } from '../../../../test/hostile-workbooks.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 
-let office: Office
-let token: string
+let office: ImportOffice
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
 })
 afterAll(() => office.close())
-beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
-
-const send = (kind: 'students' | 'results', bytes: Buffer) =>
-  office.call(startImport, {
-    body: { kind, take_good_rows: '1' },
-    file: { bytes, name: `${kind}.xlsx` },
-    token,
-  })
-
-async function bringIn(kind: 'students' | 'results', bytes: Buffer) {
-  const { status, text, data } = await send(kind, bytes)
-  expect(status, text).toBe(201)
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id: data.id }, token })).data
-}
+beforeEach(() => office.clear())
 
 const STUDENTS = 'matric_number,surname,first_name,programme_code,year_of_entry,status'
 const studentRows = (matric: string) => textRows(STUDENTS, `${matric},Bello,Ada,CSC,2015,active`)
@@ -61,7 +41,7 @@ describe('a workbook with several sheets', () => {
       'on the hidden sheet “2011”. Unhide it',
     ],
   ])('is refused with %s', async (_, bytes, sentence) => {
-    const { status, failure } = await send('students', bytes)
+    const { status, failure } = await office.send('students', bytes)
     expect(status).toBe(417)
     expect(failure.message).toContain(sentence)
   })
@@ -71,19 +51,23 @@ describe('a workbook with several sheets', () => {
       name: 'Sheet3',
       rows: '<row><c t="str"><v> </v></c></row>',
     })
-    expect(await bringIn('students', bytes)).toMatchObject({ rows_total: 1, rows_imported: 1, problems: [] })
+    expect(await office.bringIn('students', bytes)).toMatchObject({
+      rows_total: 1,
+      rows_imported: 1,
+      problems: [],
+    })
   })
 })
 
 it('refuses a score that is shown as a percentage, as it refuses it in a CSV file', async () => {
-  await bringIn('students', workbookWith({ name: 'S', rows: studentRows('CSC/2015/0001') }))
+  await office.bringIn('students', workbookWith({ name: 'S', rows: studentRows('CSC/2015/0001') }))
   const cell = (value: string) => ({ value, type: String })
   const row = 'CSC/2015/0001,2015/2016,First,CSC 101,Methods'.split(',').map(cell)
   const bytes = await writeExcelFile([
     'matric_number,session,semester,course_code,course_title,units,score'.split(',').map(cell),
     [...row, { value: 3, type: Number }, { value: 0.7, type: Number, format: '0%' }],
   ]).toBuffer()
-  expect(await bringIn('results', bytes)).toMatchObject({
+  expect(await office.bringIn('results', bytes)).toMatchObject({
     rows_imported: 0,
     problems: [
       {
@@ -104,7 +88,10 @@ describe('merged cells', () => {
   )
 
   it('over several rows refuse the file, by their range', async () => {
-    const { status, failure } = await send('students', workbookWith({ name: 'S', rows, merged: 'B2:B3' }))
+    const { status, failure } = await office.send(
+      'students',
+      workbookWith({ name: 'S', rows, merged: 'B2:B3' }),
+    )
     expect(status).toBe(417)
     expect(failure.message).toBe(
       'The cells B2:B3 of the workbook are merged, so only the first row has their value. Unmerge them, fill in every row, and send the file again.',
@@ -112,7 +99,7 @@ describe('merged cells', () => {
   })
 
   it.each(['A1:B1', 'A3:B3', 'A4:F6'])('%s, which no other row lacks, refuse nothing', async (merged) => {
-    expect(await bringIn('students', workbookWith({ name: 'S', rows, merged }))).toMatchObject({
+    expect(await office.bringIn('students', workbookWith({ name: 'S', rows, merged }))).toMatchObject({
       rows_imported: 2,
       problems: [],
     })
@@ -130,7 +117,7 @@ it('refuses a formula without its result, and a boolean as a name', async () => 
     row('CSC/2015/0003', '<c t="b"><v>1</v></c>', text('Ada')),
     row('CSC/2015/0004', '<c t="str"><f>PROPER("obi")</f><v>Obi</v></c>', '<c t="str"><f>B9</f><v></v></c>'),
   ]
-  const run = await bringIn('students', workbookWith({ name: 'S', rows: rows.join('') }))
+  const run = await office.bringIn('students', workbookWith({ name: 'S', rows: rows.join('') }))
   expect(run).toMatchObject({ rows_imported: 1, rows_refused: 3 })
   const withoutResult =
     'This cell has a formula without its result. Open the file in a spreadsheet program and save it.'

@@ -1,36 +1,25 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { getImport, startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
-import { type Office, startOffice } from '../../../../test/office.ts'
+import { createStudent } from '../../../../test/factories.ts'
+import { type ImportOffice, startImportOffice } from '../../../../test/import-files.ts'
 
-let office: Office
-let token: string
+let office: ImportOffice
 beforeAll(async () => {
-  office = await startOffice()
-  await loadReference(office.database)
-  token = (await createStaff(office.database, 'records_officer')).token
+  office = await startImportOffice()
 })
 afterAll(() => office.close())
-beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
+beforeEach(() => office.clear())
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../test/fixtures/written/${name}.csv`, import.meta.url))
 
-async function bringIn(kind: 'students' | 'results', bytes: Buffer) {
-  const file = { bytes, name: `${kind}.csv` }
-  const { id } = (await office.call(startImport, { body: { kind, take_good_rows: '1' }, file, token })).data
-  await office.worker.drain()
-  return (await office.call(getImport, { params: { id }, token })).data
-}
-
 const GARBLED = 'Its letters are garbled. Save the file as UTF-8 and send it again.'
 
 it('tells the titles that were read in another encoding, by line', async () => {
-  const run = await bringIn('results', fixture('results-garbled'))
+  const run = await office.bringIn('results', fixture('results-garbled'))
   expect(run).toMatchObject({ rows_total: 12, rows_imported: 0, rows_refused: 12 })
   expect(run.problems).toEqual(
     [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((line) => ({
@@ -42,7 +31,7 @@ it('tells the titles that were read in another encoding, by line', async () => {
 })
 
 it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one that it shortened', async () => {
-  const run = await bringIn('students', fixture('students-float-numbers'))
+  const run = await office.bringIn('students', fixture('students-float-numbers'))
   expect(run).toMatchObject({ rows_total: 2, rows_imported: 1, rows_refused: 1 })
   expect(run.problems).toEqual([
     {
@@ -87,7 +76,11 @@ it('reads the decimal commas of a file with semicolons, and of quoted cells betw
         .join(',')}\n`,
     ),
   ])
-    expect(await bringIn('results', bytes)).toMatchObject({ rows_imported: 1, rows_refused: 0, problems: [] })
+    expect(await office.bringIn('results', bytes)).toMatchObject({
+      rows_imported: 1,
+      rows_refused: 0,
+      problems: [],
+    })
   const { rows } = await sql`
     select course_code, units::float8 as units, score::float8 as score from results order by course_code`.execute(
     office.database.db,
@@ -102,7 +95,7 @@ const notPrinted = (signs: string) =>
   `Our documents cannot print ${signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.`
 
 it('refuses a name that no font can print, by line', async () => {
-  const run = await bringIn('students', fixture('students-unprintable'))
+  const run = await office.bringIn('students', fixture('students-unprintable'))
   // The fonts have the Devanagari of line 3.
   expect(run).toMatchObject({ rows_total: 3, rows_imported: 1, rows_refused: 2 })
   expect(run.problems).toEqual([
@@ -112,7 +105,7 @@ it('refuses a name that no font can print, by line', async () => {
 })
 
 it('refuses a title that no font can print, by line', async () => {
-  const run = await bringIn('results', fixture('results-unprintable'))
+  const run = await office.bringIn('results', fixture('results-unprintable'))
   expect(run).toMatchObject({ rows_total: 2, rows_imported: 0, rows_refused: 2 })
   expect(run.problems).toEqual([
     { line: 2, column: 'course_title', problem: notPrinted('→ ∞') },
@@ -122,7 +115,7 @@ it('refuses a title that no font can print, by line', async () => {
 
 it('reads decimals as they are, and a course once however its code is written', async () => {
   await createStudent(office.database, { matric_number: '20151234', year_of_entry: 2012 }, [])
-  const run = await bringIn('results', fixture('results-decimals'))
+  const run = await office.bringIn('results', fixture('results-decimals'))
   expect(run).toMatchObject({ rows_total: 10, rows_imported: 6, rows_refused: 4 })
   const repeats = 'This result stands on line 2 already.'
   expect(run.problems).toEqual([
@@ -153,9 +146,9 @@ it('reads decimals as they are, and a course once however its code is written', 
 })
 
 it('lists every record whose totals are not those of its repeated courses', async () => {
-  const students = await bringIn('students', fixture('fusion-students'))
+  const students = await office.bringIn('students', fixture('fusion-students'))
   expect(students).toMatchObject({ rows_total: 18, rows_imported: 18, rows_refused: 0 })
-  const results = await bringIn('results', fixture('fusion-results'))
+  const results = await office.bringIn('results', fixture('fusion-results'))
   expect(results).toMatchObject({ rows_total: 54, rows_imported: 54, rows_refused: 0, records_differ: 18 })
 })
 
@@ -163,7 +156,7 @@ it.each<[string, Buffer]>([
   ['as it is', oldSpreadsheet()],
   ['zipped', gzipSync(oldSpreadsheet())],
 ])('takes students from a file of an old spreadsheet on Windows, sent %s', async (_, bytes) => {
-  const run = await bringIn('students', bytes)
+  const run = await office.bringIn('students', bytes)
   expect(run).toMatchObject({ state: 'done', rows_total: 1, rows_imported: 1, problems: [] })
   expect(await office.students.studentByMatric('ZZ/2012/701')).toMatchObject({
     surname: 'O’Neill',

@@ -2,11 +2,12 @@ import {
   createProgramme,
   getProgramme,
   listProgrammes,
+  type StaffProgramme,
   updateProgramme,
 } from '@testamur/contract/students/programmes'
 import { keepReply } from '../../../http/keep-reply.ts'
 import { type Route, route } from '../../../http/route.ts'
-import { messageOf } from '../../../messages/message.ts'
+import { type Message, messageOf } from '../../../messages/message.ts'
 import type { SettingDeps } from '../../settings/index.ts'
 import { readProgramme, readProgrammes } from './read-programmes.ts'
 import { saveProgramme } from './save-programme.ts'
@@ -25,7 +26,14 @@ export function programmeRoutes(deps: SettingDeps): Route[] {
     ),
     route(updateProgramme, async ({ params, body, context: { actor, ip } }) => {
       const { id } = await saveProgramme(deps, { id: params.id, version: body.version }, body, { actor, ip })
-      return { message: messageOf('students.programmeSaved'), data: await readProgramme(db, id) }
+      const data = await readProgramme(db, id)
+      return { message: savedMessage(data), data }
     }),
   ]
 }
+
+/** What is switched off says what still refers to it. */
+const savedMessage = ({ name, active, uses }: StaffProgramme): Message =>
+  active
+    ? messageOf('students.programmeSaved')
+    : messageOf('students.programmeSwitchedOff', { name, ...uses })

@@ -1,7 +1,7 @@
 import type { RecordDifference } from '@testamur/contract/students/record-check'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type ExplanationRow = Row<
   'record_explanations',
@@ -15,7 +15,7 @@ export function explanationsOf(db: Db | Tx, studentIds: readonly number[]): Prom
     .selectFrom('record_explanations')
     .innerJoin('staff_members', 'staff_members.id', 'explained_by')
     .select(['student_id', 'fingerprint', 'reason', 'explained_by', 'staff_members.name', 'explained_at'])
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('student_id', '=', anyOf(studentIds))
     .orderBy('record_explanations.id')
     .execute()
 }

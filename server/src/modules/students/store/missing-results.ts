@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 
 export type MissingExplanation = Row<
   'missing_result_explanations',
@@ -55,7 +55,7 @@ export async function missingResultsOf(
       'imports.kind',
       'imports.mapping',
     ])
-    .where((query) => query('missing.student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('missing.student_id', '=', anyOf(studentIds))
     .orderBy('missing.student_id')
     .orderBy('missing.session')
     .orderBy('missing.semester')
@@ -84,7 +84,7 @@ function explanationsOfMissing(db: Db | Tx, ids: readonly number[]): Promise<Mis
       'said.explained_at',
       'staff_members.name',
     ])
-    .where((query) => query('said.missing_id', '=', query.fn.any(query.val([...ids]))))
+    .where('said.missing_id', '=', anyOf(ids))
     .orderBy('said.id')
     .execute()
 }
@@ -111,10 +111,7 @@ export async function insertMissingResults(
 
 export async function deleteMissingResults(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .deleteFrom('missing_results')
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
-    .execute()
+  await tx.deleteFrom('missing_results').where('id', '=', anyOf(ids)).execute()
 }
 
 /** These rows were refused again, for the same reason: they keep their explanations. */
@@ -149,7 +146,7 @@ export async function incompleteRecords(
   const rows = await db
     .selectFrom('missing_results as missing')
     .select(({ fn }) => ['missing.student_id', fn.countAll<number>().as('count')])
-    .where((query) => query('missing.student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('missing.student_id', '=', anyOf(studentIds))
     .where((query) =>
       query.not(
         query.exists(

@@ -13,9 +13,14 @@ export function listProgrammes(db: Db): Promise<Programme[]> {
     .execute()
 }
 
+type KnownProgramme = Programme & { readonly version: number }
+
 /** Including inactive ones, which records still name. */
-export async function programmesByCode(db: Db | Tx): Promise<Map<string, Programme>> {
-  const rows = await db.selectFrom('programmes').select(columns).execute()
+export async function programmesByCode(db: Db | Tx): Promise<Map<string, KnownProgramme>> {
+  const rows = await db
+    .selectFrom('programmes')
+    .select([...columns, 'version'])
+    .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
 

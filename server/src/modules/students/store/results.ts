@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { ResultRow } from '../../grading/index.ts'
 
 /** In the order of a transcript; the names of semesters happen to sort correctly. */
@@ -21,7 +21,7 @@ export async function resultsOfStudents(
       query.cast<number | null>('score', 'double precision').as('score'),
     ])
     .select((query) => query.cast<number>(query('points', '*', '100'), 'integer').as('points'))
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('student_id', '=', anyOf(studentIds))
     .orderBy('student_id')
     .orderBy('session')
     .orderBy('semester')

@@ -2,7 +2,7 @@ import { STUDENTS_FOUND } from '@testamur/contract/students/most-found'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import { type StudentRecordRow, selectRecords } from './students.ts'
 
 /** How many consecutive IDs a bucket of the tallies covers. The trigger uses the same number. */
@@ -24,7 +24,7 @@ export async function searchStudents(db: Db, wanted: StudentSearch, page: Page):
     wanted.search === '' && !wanted.held ? await pageOfAll(db, page) : await pageOfFound(db, wanted, page)
   if (ids.length === 0) return { total, rows: [] }
   const rows = await selectRecords(db)
-    .where((query) => query('student.id', '=', query.fn.any(query.val([...ids]))))
+    .where('student.id', '=', anyOf(ids))
     .orderBy('student.id', 'desc')
     .execute()
   return { rows, total }

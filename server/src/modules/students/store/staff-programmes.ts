@@ -1,8 +1,9 @@
+import type { SeenProgramme } from '@testamur/contract/students/imports'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { escapeLike } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 const columns = [
@@ -85,34 +86,74 @@ type NamedProgramme = Pick<ProgrammeRow, 'code' | 'name' | 'award' | 'faculty' |
 /** `before`: `null` for a new one. */
 export type SavedProgramme = { readonly before: ProgrammeRow | null; readonly after: ProgrammeRow }
 
+const NAMED = ['name', 'award', 'faculty', 'department', 'level'] as const
+
 /**
- * Adds new programmes of a file or the university's own system and updates known ones; none is removed.
- * @returns those that changed.
+ * Adds new programmes of a file or the university's own system and updates known ones; none is removed. A programme that
+ * somebody has saved since it was `seen` keeps what they saved.
+ * @returns those that changed, and the codes of those that were kept.
  */
 export async function saveProgrammes(
   tx: Tx,
   programmes: readonly NamedProgramme[],
-): Promise<SavedProgramme[]> {
+  seen: readonly SeenProgramme[] = [],
+): Promise<{ readonly saved: SavedProgramme[]; readonly kept: ReadonlySet<string> }> {
+  const added = await insertMissing(tx, programmes)
+  const addedCodes = new Set(added.map(({ code }) => code))
   const known = await tx
     .selectFrom('programmes')
     .select(columns)
-    .where((query) => query('code', '=', query.fn.any(query.val(programmes.map(({ code }) => code)))))
+    .where('code', '=', anyOf(programmes.map(({ code }) => code).filter((code) => !addedCodes.has(code))))
     .orderBy('code')
     .forNoKeyUpdate()
     .execute()
+  const before = new Map(known.map((row) => [row.code, row]))
+  const versions = new Map(seen.map(({ code, version }) => [code, version]))
+  const changing = programmes.filter((programme) => {
+    const row = before.get(programme.code)
+    return row !== undefined && NAMED.some((name) => row[name] !== programme[name])
+  })
+  const isKept = ({ code }: NamedProgramme): boolean =>
+    versions.has(code) && versions.get(code) !== before.get(code)?.version
+  const updated = await updateKnown(
+    tx,
+    changing.filter((programme) => !isKept(programme)),
+  )
+  return {
+    saved: [
+      ...added.map((after) => ({ before: null, after })),
+      ...updated.map((after) => ({ before: before.get(after.code) ?? null, after })),
+    ],
+    kept: new Set(changing.filter(isKept).map(({ code }) => code)),
+  }
+}
+
+const given = (programmes: readonly NamedProgramme[]) => sql`
+  (select distinct on (code) code, name, award, faculty, department, level
+   from jsonb_to_recordset(${json(programmes)}::jsonb)
+     as listed (code text, name text, award text, faculty text, department text, level text)) as given`
+
+const returned = sql.join(columns.map((column) => sql.ref(`programmes.${column}`)))
+
+async function insertMissing(tx: Tx, programmes: readonly NamedProgramme[]): Promise<ProgrammeRow[]> {
   const { rows } = await sql<Row<'programmes', (typeof columns)[number]>>`
     insert into programmes (code, name, award, faculty, department, level)
-    select distinct on (code) code, name, award, faculty, department, level
-    from jsonb_to_recordset(${json(programmes)}::jsonb)
-      as given (code text, name text, award text, faculty text, department text, level text)
-    on conflict (code) do update
-      set name = excluded.name, award = excluded.award, faculty = excluded.faculty,
-          department = excluded.department, level = excluded.level, version = programmes.version + 1
-    where (programmes.name, programmes.award, programmes.faculty, programmes.department, programmes.level)
-      is distinct from (excluded.name, excluded.award, excluded.faculty, excluded.department, excluded.level)
-    returning ${sql.join(columns.map((column) => sql.ref(`programmes.${column}`)))}`.execute(tx)
-  const before = new Map(known.map((row) => [row.id, row]))
-  return rows.map((after) => ({ before: before.get(after.id) ?? null, after }))
+    select code, name, award, faculty, department, level from ${given(programmes)}
+    on conflict (code) do nothing
+    returning ${returned}`.execute(tx)
+  return rows
+}
+
+async function updateKnown(tx: Tx, programmes: readonly NamedProgramme[]): Promise<ProgrammeRow[]> {
+  if (programmes.length === 0) return []
+  const { rows } = await sql<Row<'programmes', (typeof columns)[number]>>`
+    update programmes
+    set name = given.name, award = given.award, faculty = given.faculty, department = given.department,
+        level = given.level, version = programmes.version + 1
+    from ${given(programmes)}
+    where programmes.code = given.code
+    returning ${returned}`.execute(tx)
+  return rows
 }
 
 /** How many records each of these programmes has. */
@@ -120,7 +161,7 @@ export async function countStudentsOf(db: Db | Tx, ids: readonly number[]): Prom
   const rows = await db
     .selectFrom('students')
     .select(({ fn }) => ['programme_id', fn.countAll<number>().as('count')])
-    .where((query) => query('programme_id', '=', query.fn.any(query.val([...ids]))))
+    .where('programme_id', '=', anyOf(ids))
     .groupBy('programme_id')
     .execute()
   return new Map(

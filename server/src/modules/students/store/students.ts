@@ -2,7 +2,7 @@ import type { Hold, RecordHold } from '@testamur/contract/students/students'
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Row } from '../../../db/rows.ts'
+import { anyOf, type Row } from '../../../db/rows.ts'
 import type { RecordedTotals, ScaleHolder } from '../../grading/index.ts'
 import type { RecordFacts } from '../complete-record.ts'
 import { holdsOfStudent, replaceImportedHolds } from './holds.ts'
@@ -70,9 +70,7 @@ export async function findStudentByMatric(db: Db, matric: string): Promise<Stude
 
 /** Those that are on record already, with all their fields. */
 export function studentRecordsByMatric(db: Db | Tx, matrics: readonly string[]): Promise<StudentRecordRow[]> {
-  return selectRecords(db)
-    .where((query) => query('matric_number', '=', query.fn.any(query.val([...matrics]))))
-    .execute()
+  return selectRecords(db).where('matric_number', '=', anyOf(matrics)).execute()
 }
 
 /** Locked, so that changes of a record follow one another. */
@@ -101,7 +99,7 @@ export async function studentsByMatric(
   const rows = await tx
     .selectFrom('students')
     .select(['id', 'matric_number', 'programme_id', 'year_of_entry'])
-    .where((query) => query('matric_number', '=', query.fn.any(query.val([...matrics]))))
+    .where('matric_number', '=', anyOf(matrics))
     .execute()
   return new Map(rows.map((row) => [row.matric_number, row]))
 }
@@ -185,14 +183,18 @@ export function totalsOfStudents(db: Db, ids: readonly number[]): Promise<Record
     .select(['id', 'matric_number', 'programme_id', 'year_of_entry', 'cgpa', 'class_of_degree'])
     .select(['units_registered', 'units_earned', 'quality_points'])
     .select(['status', 'graduation_session', 'date_of_award'])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
 }
 
-/** Each programme and year of entry on record, once. */
-export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
-  return db.selectFrom('students').select(['programme_id', 'year_of_entry']).distinct().execute()
+/** Each programme and year of entry on record, once, with the number of its students. */
+export function programmesAndYears(db: Db | Tx): Promise<(ScaleHolder & { readonly students: number })[]> {
+  return db
+    .selectFrom('students')
+    .select(({ fn }) => ['programme_id', 'year_of_entry', fn.countAll<number>().as('students')])
+    .groupBy(['programme_id', 'year_of_entry'])
+    .execute()
 }
 
 const holderTable = (holders: readonly ScaleHolder[]) => sql`unnest(
@@ -241,7 +243,7 @@ export async function namesOfStudents(
   const rows = await db
     .selectFrom('students')
     .select(['id', 'matric_number', 'surname', 'first_name', 'other_names'])
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map(({ id, ...name }) => [id, name]))
 }

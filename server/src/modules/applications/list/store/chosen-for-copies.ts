@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts'
-import type { Row } from '../../../../db/rows.ts'
+import { anyOf, type Row } from '../../../../db/rows.ts'
 
 type Chosen = Row<'copies', 'application_id' | 'purpose' | 'format' | 'delivery_method'>
 
@@ -9,5 +9,5 @@ export const chosenForCopies = (db: Db, applicationIds: readonly number[]): Prom
     .selectFrom('copies')
     .select(['application_id', 'purpose', 'format', 'delivery_method'])
     .distinct()
-    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .where('application_id', '=', anyOf(applicationIds))
     .execute()

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../../db/client.ts'
+import { anyOf } from '../../../../db/rows.ts'
 
 /** Applications with their copies in order, for acts on many of them. */
 export function findActable(db: Db, ids: readonly number[]) {
@@ -24,7 +25,7 @@ export function findActable(db: Db, ids: readonly number[]) {
           .orderBy('c.position'),
       ).as('copies'),
     )
-    .where(({ eb, fn, val }) => eb('a.id', '=', fn.any(val([...ids]))))
+    .where('a.id', '=', anyOf(ids))
     .where('a.status', '<>', 'draft')
     .execute()
 }

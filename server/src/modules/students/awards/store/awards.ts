@@ -2,7 +2,7 @@ import type { AwardOnRecord } from '@testamur/contract/graduation/graduand-state
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
-import type { Row } from '../../../../db/rows.ts'
+import { anyOf, type Row } from '../../../../db/rows.ts'
 
 const columns = [
   'id',
@@ -37,8 +37,8 @@ export function awardRows(
     .select(columns)
     .where((query) =>
       'ids' in wanted
-        ? query('id', '=', query.fn.any(query.val([...wanted.ids])))
-        : query('matric_number', '=', query.fn.any(query.val([...wanted.matrics]))),
+        ? query('id', '=', anyOf(wanted.ids))
+        : query('matric_number', '=', anyOf(wanted.matrics)),
     )
     .orderBy('id')
     .execute()
@@ -51,7 +51,7 @@ export async function lockAwards(tx: Tx, ids: readonly number[]): Promise<Studen
   const rows = await tx
     .selectFrom('students')
     .select(['id', 'status', 'class_of_degree', 'cgpa', 'date_of_award', 'graduation_session'])
-    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -77,7 +77,7 @@ export async function readEmails(
   const rows = await db
     .selectFrom('students')
     .select(['id', 'email'])
-    .where((query) => query('id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('id', '=', anyOf(studentIds))
     .execute()
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
@@ -100,7 +100,7 @@ export function listBlockingHolds(db: Db | Tx, studentIds: readonly number[]): P
   return db
     .selectFrom('student_holds')
     .select(['id', 'student_id', 'desk', 'reason', 'how_to_clear'])
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where('student_id', '=', anyOf(studentIds))
     .where('lifted_at', 'is', null)
     .where('blocks', '=', true)
     .orderBy('id')

@@ -1,8 +1,9 @@
-import type { DifferingRecord, ImportRehearsal, IncompleteRecord } from '@testamur/contract/students/imports'
-import { sql } from 'kysely'
+import type { DifferingRecord, IncompleteRecord, StoredRehearsal } from '@testamur/contract/students/imports'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
+import type { Schema } from '../../../../db/schema.ts'
 import { messageOf } from '../../../../messages/message.ts'
 import { countRefused, type Problem } from '../columns.ts'
 import { dropRefusals, keepRefusals, type RefusedLines } from './refusals.ts'
@@ -132,15 +133,28 @@ export async function findSameFile(
   return same ?? null
 }
 
-/** Starts a new preview and removes the results of an earlier one. */
+/** What somebody wanted checked. A preview of other columns than the chosen ones is never stored. */
+export type WantedRehearsal = Pick<ImportRow, 'id' | 'mapping' | 'runs_when_clean'>
+
+function isStillWanted({ id, mapping, runs_when_clean }: WantedRehearsal): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'imports'>()
+  const columnsChecked = where.cast<ImportRow['mapping']>(where.val(mapping && json(mapping)), 'jsonb')
+  return where.and([
+    where('id', '=', id),
+    where('state', '=', 'rehearsing'),
+    where('runs_when_clean', '=', runs_when_clean),
+    where('mapping', 'is not distinct from', columnsChecked),
+  ])
+}
+
+/** Starts a new preview and removes the results of an earlier one. `false`: a person decided otherwise meanwhile. */
 export async function beginRehearsal(
   database: Pick<Database, 'inTransaction'>,
-  id: number,
+  wanted: WantedRehearsal,
   total: number,
-): Promise<void> {
-  await database.inTransaction(async (tx) => {
-    await dropRefusals(tx, id)
-    await tx
+): Promise<boolean> {
+  return database.inTransaction(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('imports')
       .set({
         rows_total: total,
@@ -150,16 +164,18 @@ export async function beginRehearsal(
         problems: json([]),
         rehearsal: null,
       })
-      .where('id', '=', id)
-      .where('state', '=', 'rehearsing')
-      .execute()
+      .where(isStillWanted(wanted))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await dropRefusals(tx, wanted.id)
+    return true
   })
 }
 
-/** `false` when it was stopped, or another process runs it. */
+/** `false` when it was stopped, other columns were chosen, or another process runs it. */
 export async function noteRehearsed(
   tx: Tx,
-  id: number,
+  wanted: WantedRehearsal,
   step: { readonly from: number } & RefusedLines,
 ): Promise<boolean> {
   const refused = countRefused(step.problems)
@@ -167,25 +183,24 @@ export async function noteRehearsed(
     update imports
     set rows_done = rows_done + ${step.lines.length}::int, rows_refused = rows_refused + ${refused}::int,
         problems = ${withProblems(step.problems)}
-    where id = ${id}::bigint and state = 'rehearsing' and rows_done = ${step.from}::int
+    where ${isStillWanted(wanted)} and rows_done = ${step.from}::int
     returning 1`.execute(tx)
   if (rows.length === 0) return false
-  await keepRefusals(tx, id, step)
+  await keepRefusals(tx, wanted.id, step)
   return true
 }
 
 /** `false`: a person decided otherwise meanwhile. */
 export async function finishRehearsal(
   tx: Tx,
-  id: number,
-  rehearsal: ImportRehearsal,
+  wanted: WantedRehearsal,
+  rehearsal: StoredRehearsal,
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({ state: 'rehearsed', rehearsal: json(rehearsal), rehearsed_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'rehearsing')
+    .where(isStillWanted(wanted))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
