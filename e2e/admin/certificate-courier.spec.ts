@@ -47,7 +47,8 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
     ['', 'Fill this in'],
     ['a lot', 'Enter an amount like 5000'],
     ['-5', 'Enter an amount like 5000'],
-    ['1.005', 'Use at most two decimals'],
+    ['1.005', 'We can’t tell thousands from decimals'],
+    ['0.125', 'Enter at most two digits after the decimal point'],
   ] as const) {
     await fee.getByLabel('Fee').fill(typed)
     await fee.getByRole('button', { name: 'Confirm' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
+import { expectFitsEveryWidth } from '../support/fits.ts'
 import { pressTo } from '../support/keyboard.ts'
 import { checkAndPicture } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -39,20 +40,26 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key)
 }
 
-/** Another person saves the draft with one more code. */
-async function saveAsColleague(portal: Portal, id: string, name: string, y: number): Promise<void> {
+/** Another person saves the draft with one more code, and another place of the name. */
+async function saveAsColleague(
+  portal: Portal,
+  id: string,
+  code: string,
+  { y, ofName }: { y: number; ofName: object },
+): Promise<void> {
   const address = `${portal.baseURL}/api/certificate-templates/${id}`
-  const code = { kind: 'qr', id: name, x: 250, y, width: 25, height: 25 }
+  const added = { kind: 'qr', id: code, x: 250, y, width: 25, height: 25 }
   const save = async () => {
     const headers = {
       authorization: `Bearer ${await portal.staffToken('officer')}`,
       'content-type': 'application/json',
     }
     const read = (await (await fetch(`${address}/versions/1`, { headers })).json()) as {
-      data: { design: { elements: object[] }; version: { version: number } }
+      data: { design: { elements: { text?: string }[] }; version: { version: number } }
     }
     const { design, version } = read.data
-    const body = { design: { ...design, elements: [...design.elements, code] }, version: version.version }
+    const moved = design.elements.map((one) => (one.text === '{name}' ? { ...one, ...ofName } : one))
+    const body = { design: { ...design, elements: [...moved, added] }, version: version.version }
     const saved = await fetch(`${address}/draft`, { method: 'PUT', headers, body: JSON.stringify(body) })
     expect(saved.status).toBe(200)
   }
@@ -115,23 +122,39 @@ test('a template is drawn from nothing with the mouse, and approved by somebody 
     await expect(page.getByText(/ overlap\.$/)).toHaveCount(0)
   })
 
-  await test.step('what a colleague saved meanwhile is loaded on request', async () => {
+  await test.step('where a colleague saved something else meanwhile, both values are shown to choose from', async () => {
     await expect(page.getByText('Draft saved')).toBeVisible()
     const id = new URL(page.url()).searchParams.get('template') ?? ''
-    await saveAsColleague(portal, id, 'first', 20)
+    const choice = page.getByRole('region', { name: /saved this/ })
+    const rowOf = (name: string) => choice.getByRole('row').filter({ hasText: name })
+    const panel = page.getByRole('region', { name: 'Text: {name}', exact: true })
+    await saveAsColleague(portal, id, 'first', { y: 20, ofName: { x: 80, y: 60 } })
     await page.getByLabel('From the top').fill('66')
-    await page.getByRole('button', { name: 'Load theirs' }).click()
+    await expect(choice).toBeFocused()
+    await expect(rowOf('From the top')).toContainText(/Text: \{name\} – From the top.*60.*66/)
+    await expect(rowOf('From the left')).toContainText(/80.*You didn't change this/)
+    await expect(rowOf('QR code')).toContainText("You didn't change this")
+    await checkAndPicture(page, 'template changed meanwhile')
+    await expectFitsEveryWidth(page)
+    await choice.getByRole('button', { name: 'Take theirs' }).click()
     await expect(onPage(page, 'QR code')).toHaveCount(2)
+    await expectPlace(page, 'Text: {name}', ['80', '60', '120', '12'])
+    await page.getByRole('button', { name: 'Bring back my changes' }).click()
+    await expectPlace(page, 'Text: {name}', ['80', '66', '120', '12'])
     await expect(page.getByText('Draft saved')).toBeVisible()
 
-    // Or both are kept: what is drawn here, and what only the colleague added.
-    await saveAsColleague(portal, id, 'second', 55)
+    // Or each is chosen by itself: the place is drawn here, the height is the colleague's, and what only they added stays.
+    await saveAsColleague(portal, id, 'second', { y: 55, ofName: { y: 70, height: 14 } })
     await onPage(page, 'Text: {name}').focus()
-    await page.getByLabel('From the top').fill('67')
-    await page.getByRole('button', { name: 'Keep mine and add theirs' }).click()
+    await panel.getByLabel('Height').fill('13')
+    await panel.getByLabel('From the left').fill('88.5')
+    await panel.getByLabel('From the top').fill('67')
+    await choice.getByRole('radio', { name: /Height, their value/ }).check()
+    await choice.getByRole('button', { name: 'Save what I chose' }).click()
     await expect(onPage(page, 'QR code')).toHaveCount(3)
-    await expectPlace(page, 'Text: {name}', ['88.5', '67', '120', '12'])
+    await expectPlace(page, 'Text: {name}', ['88.5', '67', '120', '14'])
     await expect(page.getByText('Draft saved')).toBeVisible()
+    await panel.getByLabel('Height').fill('12')
     await onPage(page, 'Text: {name}').focus()
     await page.getByLabel('From the top').fill('65')
     await expect(page.getByText('Draft saved')).toBeVisible()

@@ -42,6 +42,13 @@ test('failed jobs run again by reason, by kind and one by one, and the screen sa
   await page.getByRole('listitem').filter({ has: byReason }).getByRole('link').first().click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await page.getByRole('link', { name: 'Back to groups' }).click()
+  const withoutReason = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /Close expired links, No reason was recorded/ }) })
+    .last()
+  await withoutReason.getByRole('link').click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Back to groups' }).click()
   await byReason.click()
   await expect(page.getByText('2 jobs will run again in a moment.')).toBeVisible()
   await expect(byReason).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { open } from '../money/desk.ts'
-import { checkAndPicture } from '../support/page.ts'
+import { checkAndPicture, takeScreenshot } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 type Type = {
@@ -78,6 +78,7 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await page.getByRole('button', { name: 'Save price' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('heading', { name: 'Rate Added Successfully' })).toBeVisible()
+  await expect(modal).toContainText(/Hard Copy ₦8,000\.00 and Soft Copy ₦6,000\.00/)
   expect(askedAgain).toBe(true)
   await expect(modal).toBeHidden()
   expect(await offered(portal)).toBe(8000)
@@ -113,6 +114,13 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await checkAndPicture(page, 'prices-preview')
   await page.getByRole('button', { name: 'Change the choices' }).click()
   await expect(page.getByLabel('Percent')).toHaveValue('10')
+  await page.getByRole('link', { name: 'All prices' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByLabel('Percent')).toHaveValue('10')
+  await page.getByRole('link', { name: 'All prices' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('link', { name: 'Change by a percentage' })).toBeVisible()
 
   // The history is that of all prices of the cell, also of one that was removed.
   await open(page, '/admin/transcript-rates?price=visa.student_copy')
@@ -147,6 +155,19 @@ test('what has no price is red, gets one, and is changed from a later day and by
   await expect(modal.getByRole('heading', { name: 'Rate is Updated' })).toBeVisible()
   await expect(modal).toBeHidden()
   expect(await offered(portal)).toBe(8000)
+
+  // Another amount from today: the price that begins today is changed itself.
+  await page.getByRole('link', { name: 'A visa, Student copy, Hard Copy: ₦8,000.00. Change' }).click()
+  await hard.fill('8,500')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(modal.getByRole('heading', { name: 'Rate is Updated' })).toBeVisible()
+  await expect(modal).toContainText(/A visa, Student copy/)
+  await takeScreenshot(page, 'price-updated')
+  await expect(modal).toBeHidden()
+  await expect(
+    page.getByRole('link', { name: 'A visa, Student copy, Hard Copy: ₦8,500.00. Change' }),
+  ).toBeVisible()
+  expect(await offered(portal)).toBe(8500)
 })
 
 test('a delivery rate is found by its region and its courier', async ({ page, portal }) => {

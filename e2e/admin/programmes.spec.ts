@@ -40,10 +40,11 @@ test('programmes come in from a file, and the history of each says by whom', asy
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByRole('heading', { name: 'Imported' }).waitFor()
-  await open(page, '/admin/configurations?section=programmes')
+  await page.getByRole('main').getByRole('link', { name: 'Programmes', exact: true }).click()
   const search = page.getByLabel('Search by code, name, award, faculty or department')
-  await search.fill('AGR')
+  await search.fill('Crop Science')
   await search.press('Enter')
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible()
   await page.getByRole('link', { name: 'B.Agric. Crop Science' }).click()
   const heading = page.getByRole('heading', { name: 'Change history' })
   const history = page.locator('section').filter({ has: heading }).last()

@@ -67,7 +67,7 @@ test('the university’s own system answers, falls silent and comes back: staff 
   }
   await page.reload()
   await expect(page.getByText('Not responding', { exact: true })).toBeVisible()
-  await expect(page.getByText('We try again every 30 seconds')).toBeVisible()
+  await expect(page.getByText('We try again when someone enters a matric number')).toBeVisible()
   await checkAndPicture(page, 'configurations-records-down')
   await page.goto('/admin/overview')
   await expect(page.getByText('The university’s own system isn’t answering')).toBeVisible()

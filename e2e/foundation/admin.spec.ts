@@ -117,15 +117,6 @@ test.describe('in French', () => {
   })
 })
 
-test('the frame fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/admin/courier-agents')
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await expectAccessible(page)
-})
-
 test('the dashboard says that the virus scanner does not answer, before and after a file waits', async ({
   page,
   portal,

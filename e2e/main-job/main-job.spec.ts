@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { expectFitsEveryWidth } from '../support/fits.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { inspectPdf, signatureOf } from '../support/pdf.ts'
 import { waitForRecords } from '../support/requests.ts'
@@ -140,6 +141,7 @@ async function readRecord(page: Page, trackingId: string): Promise<void> {
   const search = page.getByLabel('Search by name, matric number or email')
   await search.fill(applicant.matric)
   await search.press('Enter')
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible()
   await page.getByRole('row', { name: applicant.matric }).getByRole('link').first().click()
   const parts = page.getByRole('navigation', { name: 'Parts of the record' })
   await parts.getByRole('link', { name: /^Results/ }).click()
@@ -152,6 +154,7 @@ async function readRecord(page: Page, trackingId: string): Promise<void> {
   await parts.getByRole('link', { name: 'Disclosures' }).click()
   await expect(page.getByRole('table').getByRole('row', { name: evaluator.name })).toBeVisible()
   await checkAndPicture(page, 'student-disclosures')
+  await expectFitsEveryWidth(page)
 }
 
 test('a graduate asks for three copies, pays, and all three arrive', async ({

@@ -28,13 +28,6 @@ async function picture(page: Page, name: string): Promise<void> {
   await takeScreenshot(page, name)
 }
 
-async function darkShot(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await picture(page, `${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test('a gateway is set up, tested with a wrong and a right key, and offered to payers', async ({
   page,
   portal,
@@ -51,7 +44,6 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await expect(page.getByRole('list', { name: /Payment providers/ })).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'configurations-providers')
-  await darkShot(page, 'configurations-providers')
 
   await page.getByRole('link', { name: 'Add a provider' }).click()
   await page.getByLabel('Gateway', { exact: true }).selectOption('paystack')
@@ -79,7 +71,6 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await expect(page.getByText('A key that ends in …0001 is saved')).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'configurations-provider-edit')
-  await darkShot(page, 'configurations-provider-edit')
   await page.getByRole('button', { name: 'Fill in its test keys' }).click()
   await expect(page.getByLabel('Secret key')).toHaveValue(LOCAL_KEY)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -165,6 +156,23 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   expect(await offered()).not.toContain('cards')
   await mine.getByRole('button', { name: 'Switch on' }).click()
   await expect(switchOff).toBeVisible()
+
+  // Its form asks the same before it saves.
+  await mine.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name shown to payers').fill('Card by Paystack, Lagos')
+  await page.getByRole('checkbox', { name: 'Offer it to payers' }).uncheck()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(asking.getByText('No payment that was started with it is still open.')).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-form-off')
+  await asking.getByRole('button', { name: 'Keep it on offer' }).click()
+  expect(await offered()).toContain('cards')
+  await expect(page.getByLabel('Name shown to payers')).toHaveValue('Card by Paystack, Lagos')
+  await save.click()
+  await asking.getByRole('button', { name: 'Switch off' }).click()
+  await expect(mine.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  expect(await offered()).not.toContain('cards')
 })
 
 test('the institution offers languages, and the back office speaks each', async ({ page, portal }) => {

@@ -63,6 +63,7 @@ test('who paid twice gets one back by the provider: one person asks, another app
   await look(page, 'refunds')
   await page.getByRole('searchbox').fill(cards.reference)
   await page.keyboard.press('Enter')
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible()
   await page.getByRole('link', { name: payer }).click()
   await mine.getByRole('link', { name: `Record of payment ${cards.reference}` }).click()
   const record = page.getByRole('dialog', { name: `Payment of ${payer}` })

@@ -12,6 +12,7 @@ const LITERALS: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+|https?:\/\/\S+|\blocalhost:\S+/g, 'An address.'],
   [/\bTST(-[0-9A-Z]{4}){4}\b/g, 'A tracking ID.'],
   [/\bUTC[+-]?\d*/g, 'A time zone, as the browser writes it.'],
+  [/\b(?:hard|soft)_copy\b/g, 'The key of a format’s price, as files and calls name it.'],
   [/\{[a-z_]+\}/g, 'A variable of an email, written the same in each language.'],
 ]
 

@@ -336,7 +336,7 @@ test('a copy of one’s own data is prepared, told by email, and downloaded behi
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await downloading).suggestedFilename()).toBe(`my data ${id}.zip`)
-  await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible()
+  await expect(page.getByText(/^Your copy is ready\. Download it before/)).toBeVisible()
   await checkAndPicture(page, 'own-data')
 
   // On a shared computer: afterwards no browser shows more than the tracking ID does.

@@ -52,10 +52,12 @@ type Fixtures = {
 /**
  * Each worker has one portal with its own server, database and mail server: a copy of a demo portal, on PostgreSQL, which
  * takes less processor time than the embedded database. Tests of starts run on the embedded one.
- * `disguised`: in a made-up language instead of French.
+ * `disguised`: in a made-up language instead of French. `unshared`: a portal for one file, in which no other test has left
+ * anything, because a worker serves only files with the same options.
  */
-export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }>({
+export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean; unshared: boolean }>({
   disguised: [false, { option: true, scope: 'worker' }],
+  unshared: [false, { option: true, scope: 'worker' }],
 
   portal: [
     async ({ disguised }, use) => {

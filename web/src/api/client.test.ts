@@ -8,7 +8,7 @@ import { startImport } from '@calls/students/imports'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '../lib/notifications.ts'
 import { loadAreas } from '../lib/text.ts'
-import { addressOf, attemptCall, call, onPasswordNeeded, onSignedOut } from './client.ts'
+import { addressOf, attemptCall, call, onChanged, onPasswordNeeded, onSignedOut } from './client.ts'
 import type { Failure } from './failures.ts'
 import { token } from './token.ts'
 
@@ -150,6 +150,20 @@ test('what was typed and is no number is sent as such, and refused at its field;
     demurrage: null,
     version: 3,
   })
+})
+
+test('the back office hears of each change that was made, and of nothing else', async () => {
+  const changed = vi.fn()
+  onChanged(changed)
+  const change = () => call(updateInstitution, { params: { id: 1 }, body: { name: 'Elsewhere' } })
+  await call(listApplications)
+  fails(409, { status: 'error', message: 'Somebody else has saved it.' })
+  await change()
+  expect(changed).not.toHaveBeenCalled()
+  answer = { status: 200, body: JSON.stringify({ status: 'success', data: {} }) }
+  await change()
+  expect(changed).toHaveBeenCalledOnce()
+  onChanged(() => undefined)
 })
 
 test('a call that needs the password is made again once it was entered', async () => {

@@ -43,6 +43,12 @@ export const onPasswordNeeded = (handler: () => Promise<boolean>): void => {
   askPassword = handler
 }
 
+/** Set by the back office: what it does after each change that the server made. */
+let afterChange: () => void = () => undefined
+export const onChanged = (handler: () => void): void => {
+  afterChange = handler
+}
+
 const fill = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
@@ -146,7 +152,10 @@ export async function attemptCall<D extends Definition>(
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
   const body = response === null ? null : await parse(response, options)
-  if (body?.['status'] === 'success') return { reply: body as unknown as Reply<D>, failure: null }
+  if (body?.['status'] === 'success') {
+    if (definition.method !== 'GET') afterChange()
+    return { reply: body as unknown as Reply<D>, failure: null }
+  }
   const again = response?.status === 403 && wantsPassword(body) && (await askPassword())
   if (again) return attemptCall(definition, ...rest)
   return { reply: null, failure: failureOf(definition, options, response, body) }

@@ -1,6 +1,7 @@
+import { listSettingsChanges } from '@calls/audit'
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
-import { call } from './client.ts'
+import { call, onChanged } from './client.ts'
 import type { Failure } from './failures.ts'
 import { type Problem, problemOf, readReply, unknownProblem } from './read-reply.ts'
 
@@ -21,6 +22,9 @@ export const isMissing = (error: unknown): boolean => error instanceof CallFaile
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
 })
+
+// Any change may be one of a setting, whose history is on the same page.
+onChanged(() => void queryClient.invalidateQueries({ queryKey: [listSettingsChanges.id] }))
 
 type Send = (definition: Definition, options: object) => Promise<unknown>
 

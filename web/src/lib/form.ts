@@ -1,4 +1,12 @@
-import { type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form'
+import { useCallback, useMemo, useRef } from 'react'
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormHandleSubmit,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
@@ -39,6 +47,26 @@ type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unkno
   schema: () => Promise<Schema<Output>>
 }
 
+/** A form is sent once at a time: a second press while it is checked or sent does nothing. */
+function useSendOnce<Input extends FieldValues, Output>(
+  handleSubmit: UseFormHandleSubmit<Input, Output>,
+): UseFormHandleSubmit<Input, Output> {
+  const isSending = useRef(false)
+  return useCallback(
+    (onValid, onInvalid) => async (event) => {
+      event?.preventDefault()
+      if (isSending.current) return
+      isSending.current = true
+      try {
+        await handleSubmit(onValid, onInvalid)(event)
+      } finally {
+        isSending.current = false
+      }
+    },
+    [handleSubmit],
+  )
+}
+
 /** A form over a schema of the contract. `placeErrors` puts the server's `errors` at their fields. */
 export function useContractForm<Input extends FieldValues, Output = Input>({
   schema,
@@ -50,13 +78,14 @@ export function useContractForm<Input extends FieldValues, Output = Input>({
     ...options,
     resolver: lazyResolver<Input, Output>(schema),
   })
-  const { errors, submitCount } = form.formState
+  const handleSubmit = useSendOnce<Input, Output>(form.handleSubmit)
+  const { formState } = form
+  const { errors, submitCount } = formState
   return {
-    form,
+    form: useMemo(() => ({ ...form, formState, handleSubmit }), [form, formState, handleSubmit]),
     attempt: submitCount,
     problems: submitCount > 0 ? problemsOf(errors) : [],
-    errorOf: (name: Path<Input>): string | undefined =>
-      form.getFieldState(name, form.formState).error?.message,
+    errorOf: (name: Path<Input>): string | undefined => form.getFieldState(name, formState).error?.message,
     /** For `call(…, { onFailure: placeErrors })`. Answers whether there was one for a field. */
     placeErrors(failure: Failure): boolean {
       const refused = Object.entries(failure.body?.errors ?? {})

@@ -37,8 +37,11 @@ export function ErrorSummary({ problems, attempt = 0 }: Props) {
   const t = useText('ui')
   const box = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0
-  // Another attempt with the same problems takes focus again.
+  const lastAttempt = useRef(0)
+  // Another attempt with the same problems takes focus again. A problem that comes while somebody is typing does not.
   useEffect(() => {
+    if (lastAttempt.current === attempt) return
+    lastAttempt.current = attempt
     if (shown) box.current?.focus()
   }, [shown, attempt])
   if (!shown) return null

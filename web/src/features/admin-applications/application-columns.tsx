@@ -24,7 +24,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('applicant'),
       sort: { by: 'text' },
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-32 2xl:min-w-40',
+      width: 'rest',
       full: (row) => row.name,
       cell: (row) => (
         <Link
@@ -60,7 +60,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       key: 'status',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (row) => <StatusPill {...row.enums.status} />,
     },
     {

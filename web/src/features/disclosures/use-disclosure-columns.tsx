@@ -15,6 +15,7 @@ export function useDisclosureColumns(): ListColumn<Disclosure>[] {
       key: 'student',
       heading: t('student'),
       phone: 'title',
+      width: 'rest',
       full: ({ student }) => student,
       cell: ({ student }) => <span className="font-semibold">{student}</span>,
     },
@@ -28,7 +29,7 @@ export function useDisclosureColumns(): ListColumn<Disclosure>[] {
     {
       key: 'recipient',
       heading: t('recipient'),
-      className: 'md:w-full md:!max-w-0 md:min-w-36',
+      width: 'rest',
       full: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient,
     },
@@ -46,11 +47,11 @@ export function useDisclosureColumns(): ListColumn<Disclosure>[] {
           </Link>
         ),
     },
-    { key: 'how', heading: t('how'), className: 'md:max-w-none', cell: (row) => <Ways row={row} /> },
+    { key: 'how', heading: t('how'), from: 'xl', cell: (row) => <Ways row={row} /> },
     {
       key: 'consent',
       heading: t('consent'),
-      from: 'xl',
+      from: '2xl',
       phone: 'hidden',
       cell: ({ consent }) =>
         consent === null ? (
@@ -65,7 +66,7 @@ export function useDisclosureColumns(): ListColumn<Disclosure>[] {
       key: 'last',
       heading: t('last'),
       sort: { by: 'date' },
-      className: 'md:max-w-none',
+      width: 'whole',
       full: ({ last_at }) => formatDay(last_at, zone),
       cell: ({ last_at }) => <span className="numbers">{formatDate(last_at, zone)}</span>,
     },

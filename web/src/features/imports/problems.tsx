@@ -39,7 +39,6 @@ export function Problems({ fileName, problems: all, refused = 0, fetchAll }: Pro
     {
       key: 'line',
       heading: t('line'),
-      phone: 'title',
       className: 'numbers md:w-24',
       cell: ({ line }) => formatNumber(line),
     },

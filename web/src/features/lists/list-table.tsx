@@ -16,6 +16,8 @@ export type ListColumn<Row> = {
   readonly phone?: 'title' | 'aside' | 'line' | 'labelled' | 'hidden'
   /** By default it is shown from this width on, or not at all. */
   readonly from?: 'lg' | 'xl' | '2xl' | 'chosen'
+  /** `rest`: as wide as the other columns allow, cut there. `whole`: never cut. By default it is cut at 14rem. */
+  readonly width?: 'rest' | 'whole'
   readonly className?: string
 }
 
@@ -44,7 +46,7 @@ type Props<Row> = {
   }
 }
 
-const widths = {
+const shownFrom = {
   lg: 'md:max-lg:hidden',
   xl: 'md:max-xl:hidden',
   '2xl': 'md:max-2xl:hidden',
@@ -58,15 +60,23 @@ export const hasRoom = ({ from }: Pick<ListColumn<unknown>, 'from'>): boolean =>
   from === undefined || window.innerWidth >= minWidths[from]
 
 const places = {
-  title: 'max-md:order-1 max-md:grow max-md:basis-2/5 max-md:font-semibold',
+  title:
+    'max-md:order-1 max-md:max-w-full max-md:grow max-md:basis-2/5 max-md:font-semibold max-md:break-words',
   aside: 'max-md:order-1 max-md:shrink-0',
-  line: 'max-md:order-3 max-md:text-sm max-md:text-soft',
-  labelled: 'max-md:order-3 max-md:flex max-md:gap-1 max-md:text-sm max-md:text-soft',
+  line: 'max-md:order-3 max-md:text-sm max-md:wrap-anywhere max-md:text-soft',
+  labelled: 'max-md:order-3 max-md:flex max-md:gap-1 max-md:text-sm max-md:wrap-anywhere max-md:text-soft',
   hidden: 'max-md:hidden',
 }
 
-const widthOf = ({ from }: Pick<ListColumn<unknown>, 'from'>, chosen: boolean) =>
-  !chosen && from !== undefined && widths[from]
+const hiddenBelow = ({ from }: Pick<ListColumn<unknown>, 'from'>, chosen: boolean) =>
+  !chosen && from !== undefined && shownFrom[from]
+
+/** One of them for each cell, because the order of two in the style sheet would decide between them. */
+const widths = {
+  rest: 'md:w-full md:max-w-0 md:min-w-36',
+  whole: 'md:max-w-none',
+  cut: 'md:max-w-56',
+}
 
 const tickBox = 'block size-5 accent-action max-md:size-6'
 
@@ -109,7 +119,7 @@ export function ListTable<Row>(props: Props<Row>) {
                 className={cx(
                   'h-11 border-b border-line bg-sunken/60 px-3 text-sm font-semibold whitespace-nowrap text-soft last:pe-6',
                   ticks === undefined && 'first:ps-6',
-                  widthOf(column, chosen),
+                  hiddenBelow(column, chosen),
                 )}
               />
             ))}
@@ -164,9 +174,10 @@ const Cells = memo(function Cells<Row>({ row, columns, chosen, first }: CellsPro
         key={column.key}
         title={column.full?.(row)}
         className={cx(
-          'md:h-12 md:max-w-56 md:truncate md:px-3 md:last:pe-6',
+          'md:h-12 md:truncate md:px-3 md:last:pe-6',
+          widths[column.width ?? 'cut'],
           first && 'md:first:ps-6',
-          widthOf(column, chosen),
+          hiddenBelow(column, chosen),
           column.end && 'numbers md:text-end',
           // A heading without a value says nothing.
           places[content === null ? 'hidden' : (column.phone ?? 'line')],

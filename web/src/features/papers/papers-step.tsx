@@ -31,21 +31,23 @@ type Props = {
 /** The institution's additional questions and files. Each file is uploaded as soon as it is chosen. */
 export function PapersStep({ asked, fields, draft, change, changed, step, back, next }: Props) {
   const t = useText('papers')
-  const [attempt, setAttempt] = useState(changed ? 1 : 0)
+  const [attempt, setAttempt] = useState(0)
   const [answerFaults, setAnswerFaults] = useState<readonly FieldProblem[]>([])
   const { answers } = draft
   useEffect(() => {
-    if (attempt === 0) return
+    if (attempt === 0 && !changed) return
     let wanted = true
     const check = async () => {
       const found = await answerProblems(fields, answers)
-      if (wanted) setAnswerFaults(found)
+      if (!wanted) return
+      setAnswerFaults(found)
+      setAttempt((count) => Math.max(count, 1))
     }
     void check()
     return () => {
       wanted = false
     }
-  }, [attempt, fields, answers])
+  }, [attempt, changed, fields, answers])
   const missing = asked.filter(({ key, required }) => required && draft.papers[key] === undefined)
   const problems = [
     ...answerFaults,

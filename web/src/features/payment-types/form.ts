@@ -5,6 +5,7 @@ import { describeIssue } from '@testamur/contract/issues'
 import type { Said } from '@testamur/contract/message'
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { z } from 'zod'
+import { explainNumber } from '../../lib/number-words.ts'
 import type { Translate } from '../../lib/text.ts'
 import { type PaymentValues, priceFor } from './values.ts'
 
@@ -14,7 +15,7 @@ export const paymentSchema = (type: PaymentType, t: Translate<'other-payments'>)
     const say = (name: string, fault: Said) =>
       context.addIssue({ code: 'custom', path: name.split('.'), message: keepFault(fault) })
     const price = priceFor(type, values)
-    if (!price.ok) say(price.field, price.fault)
+    if (!price.ok) say(price.field, explainNumber(values[price.field]) ?? price.fault)
     for (const [name, [fault = '']] of Object.entries(fieldFaults(type.fields, values.fields, 'fields')))
       say(name, fault)
     const student = type.audience === 'students'

@@ -57,3 +57,15 @@ test('their value is taken where it was chosen, also within a part, and mine sta
     active: true,
   })
 })
+
+test('what both added under one name is kept twice, and what both added alike once', () => {
+  const name = { id: 'name', x: 1 }
+  const [own, saved] = [
+    { id: 'qr-1', x: 2 },
+    { id: 'qr-1', x: 9 },
+  ]
+  const merge = (one: object, other: object) =>
+    mergeDrafts({ elements: [name] }, { elements: [name, one] }, { elements: [name, other] })
+  expect(merge(own, saved)).toEqual({ elements: [name, own, { id: 'qr-1-2', x: 9 }] })
+  expect(merge(own, { ...own })).toEqual({ elements: [name, own] })
+})

@@ -32,8 +32,33 @@ export function mergeKeyedLists(
     if (theirs === undefined) return isSame(item, before) ? [] : [item]
     return [mergeItem(before, item, theirs)]
   })
-  const added = saved.filter((item) => itemIn(was, item) === undefined && itemIn(own, item) === undefined)
+  const added = withFreeKeys(was, own, saved).filter(
+    (item) => itemIn(was, item) === undefined && !own.some((mine) => isSame(mine, item)),
+  )
   return [...kept, ...added]
+}
+
+/** Theirs, with another key for what they added under the key of something else that I added at the same time. */
+export function withFreeKeys<Item extends Keyed>(
+  was: readonly Keyed[],
+  own: readonly Keyed[],
+  saved: readonly Item[],
+): Item[] {
+  const given: Item[] = []
+  for (const item of saved) {
+    const mine = itemIn(was, item) === undefined ? itemIn(own, item) : undefined
+    const isOther = mine !== undefined && !isSame(mine, item)
+    given.push(isOther ? withFreeKey(item, [...own, ...saved, ...given]) : item)
+  }
+  return given
+}
+
+function withFreeKey<Item extends Keyed>(item: Item, others: readonly Keyed[]): Item {
+  const name = typeof item['key'] === 'string' ? 'key' : 'id'
+  const taken = new Set(others.map(keyOf))
+  let number = 2
+  while (taken.has(`${String(item[name])}-${number}`)) number += 1
+  return { ...item, [name]: `${String(item[name])}-${number}` }
 }
 
 /** The fields in which an item differs from the one with its key in another list; `null`: it has none, or none differs. */

@@ -102,7 +102,6 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
       settled.current = structuredClone(form.getValues())
       setMeanwhile(null)
       setDropped(null)
-      await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
       return reply
     }
     const latest = failure.status === 409 ? await readLatest() : null
@@ -112,8 +111,12 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
       placeErrors(failure)
       return false
     }
-    // They changed nothing of this form, only settings that share its version, or saved the same.
-    if (isSame(latest.draft, base.current.draft) || isSame(latest.draft, mine)) {
+    // They changed nothing of this form, only what shares its version, like an account that is disabled beside the form;
+    // or they saved the same.
+    if (
+      isSame(partOf(latest.draft, draft), partOf(base.current.draft, draft)) ||
+      isSame(latest.draft, mine)
+    ) {
       base.current = latest
       return save(draft, send)
     }
@@ -139,6 +142,10 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
     },
   }
 }
+
+/** The fields of a form in the whole that its PUT replaces. */
+const partOf = (whole: FieldValues, form: FieldValues): FieldValues =>
+  Object.fromEntries(Object.keys(form).map((name) => [name, whole[name] as unknown]))
 
 /** Makes the PUT of the whole draft, with the version that it replaces. */
 type Send<Whole, T> = (draft: Whole, version: number) => Promise<CallOutcome<T>>

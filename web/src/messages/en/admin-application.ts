@@ -117,7 +117,8 @@ export const adminApplication = {
   holdLead: 'The hold is on the student record. Its owner is told before they pay.',
   holdDesk: 'Desk',
   holdDeskHint: 'The office that wants the hold. For example, “Bursary”.',
-  holdReasonHint: 'The owner of the record sees this. For example, “Fees of 2018/2019”.',
+  holdReasonHint:
+    'Staff see this. The owner of the record sees it with a certificate application and in a copy of their data, but not with a transcript. For example, “Fees of 2018/2019”.',
   holdHow: 'How to clear it',
   holdHowHint: 'Say where to go and what to bring or pay.',
   holdBlocksLabel: 'Stop applications',

@@ -142,7 +142,7 @@ export const adminConfigurations = {
   languages: 'Languages',
   languagesOffered: 'Languages of the portal',
   languagesHint:
-    'People choose one of these on any page. Emails use the language of the application. Choose at least one.',
+    'People choose one of these on any page. We write to an email address in the language last used with it. Choose at least one.',
   documentLanguage: 'Language of documents',
   documentLanguageHint:
     'For transcripts, letters, labels and receipts made from now on. Names and results are printed as recorded.',
@@ -281,6 +281,8 @@ export const adminConfigurations = {
   webhookUrl: 'Webhook (notices)',
   returnUrl: 'Return address for payers',
   hiddenUrl: 'Only an administrator can see this address.',
+  keysChanged: 'Keys changed',
+  webhookRenewed: 'Webhook address renewed',
   renewAddress: 'Make a new webhook address',
   renewHint: 'The current address works for three more days.',
   previousUntil: 'Notices signed with the previous keys are accepted until {when}.',
@@ -308,7 +310,7 @@ export const adminConfigurations = {
   records_failing: 'Failed last time',
   records_down: 'Not responding',
   recordsDown:
-    'We try again every 30 seconds. Until it responds, we use what we have: imported students, and the programmes and sessions below.',
+    'We try again when someone enters a matric number, after a pause of 30 seconds, and every 15 minutes. Until it responds, we use what we have: imported students, and the programmes and sessions below.',
   recordsSource: 'Address',
   recordsLastSuccess: 'Last answer',
   recordsLastFailure: 'Last failure',

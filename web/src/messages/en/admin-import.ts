@@ -39,7 +39,7 @@ export const adminImport = {
   takeGood:
     '{count, plural, one {Import the one row without a fault} other {Import the {number} rows without a fault}}',
   takeGoodHint:
-    'The refused rows stay out, and no document can be issued from a record that lacks one. You can correct them and send them in another file.',
+    'The refused rows stay out{kind, select, programmes {} other {, and no document can be issued from a record that lacks one}}. You can correct them and send them in another file.',
   nothingToImport: 'There is nothing to import from this file.',
   begin: '{count, plural, one {Import one row} other {Import {number} rows}}',
   changeColumns: 'Change columns',
@@ -66,6 +66,7 @@ export const adminImport = {
   stoppedBefore: 'No row of this file was read, and all records keep what they had.',
   another: 'Import another file',
   toStudents: 'Student records',
+  toProgrammes: 'Programmes',
   differTitle:
     '{count, plural, one {One record disagrees with its results} other {# records disagree with their results}}',
   differText:

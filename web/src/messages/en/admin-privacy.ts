@@ -7,7 +7,8 @@ export const adminPrivacy = {
   what: 'What do they want?',
   kind_export: 'A copy of their data',
   kind_erasure: 'Erasure of their data',
-  kindNote_export: 'A zip file with everything we hold, to download for seven days',
+  kindNote_export:
+    'A zip file with what we hold, to download for seven days. Imported files, the rows they refused and printed piles are left out.',
   kindNote_erasure: 'Another person must approve it. You can’t undo it.',
   erasureWithRecord: 'Erasure, including the academic record',
   matricNumber: 'Matric number',

@@ -56,7 +56,7 @@ export const adminTranscriptRates = {
   copyOff: 'Price switched off',
   copyOffText: '{name}: applicants can no longer choose this copy. Existing invoices keep their price.',
   savePrice: 'Save price',
-  savedText: '{name}, from {day}. Existing invoices keep the old price.',
+  savedText: '{name}: {price} from {day}. Existing invoices keep the old price.',
   pricesTitle: 'Prices over time',
   priceFrom: 'Price from {day}',
   pricesOf: 'Prices of {name}',

@@ -52,7 +52,7 @@ export const adminUsers = {
     'Do this if they’ve lost their phone and recovery codes and you are sure it’s them asking. We’ll sign them out everywhere and tell them by email.',
   notSignedIn: 'Hasn’t signed in yet.',
   signedInAt: 'Last signed in on {day}.',
-  invitedUntil: 'Invited on {day}. The link works until {end}.',
+  invitedUntil: 'Invited on {day}. The link expires on {end}.',
   inviteAgain: 'Send the invitation again',
   disable: 'Disable account',
   disableTitle: 'Disable the account of {name}?',

@@ -69,7 +69,8 @@ export const apply = {
   promise: 'If you pay today, everything should arrive by {day}.',
   promiseByEmail: 'If you pay today, a copy by email should arrive by {day}. A paper copy takes longer.',
   promiseAtOnce: 'Your results are complete, so we’ll email it to you within minutes of payment.',
-  savedHere: 'We keep your answers on this device until you submit.',
+  savedHere:
+    'We keep your answers on this device until you submit. If you ask us for a link, we keep them for you, too.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -6,7 +6,7 @@ export const graduationName = {
   missingText:
     'Part of it may be missing. Copy the whole link from our email and open it again, or ask the office to send a new one.',
   askTitle: 'Check the name on your certificate',
-  askText: 'We’re preparing your certificate for {ceremony}. Please answer by {day}.',
+  askText: 'We’re preparing your certificate for {ceremony}. Please answer before {day}.',
   printedAs: 'Your name will be printed as',
   award: 'Award',
   proofAlt: 'Your certificate with the name {name}, marked as a proof',
@@ -32,7 +32,7 @@ export const graduationName = {
   objectedText:
     'The office will check what you wrote. We won’t print your certificate until the name is settled.',
   expiredTitle: 'This link has expired',
-  expiredText: 'You could answer until {day}. Ask the office for a new link if the name is wrong.',
+  expiredText: 'The link expired on {day}. Ask the office for a new link if the name is wrong.',
   replacedTitle: 'This link is closed',
   replacedText:
     'We sent you a newer link, or the office has settled the name. Open our newest email, or ask the office.',

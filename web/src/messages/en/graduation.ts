@@ -25,7 +25,7 @@ export const graduation = {
   downloaded: 'First downloaded',
   share: 'Share it',
   shareText:
-    'We’ll make a page with your name, your award and your class. Anyone with the link can open it and see whether the certificate is valid. You can turn off the link at any time.',
+    'We’ll make a page with your name, your award and your class, the ceremony, and the day of issue, number and verification code of your certificate. Anyone with the link can open it and see whether the certificate is valid. You can turn off the link at any time.',
   shareNow: 'Create a link',
   sharedSince: 'Shared with this link since {day}',
   shareLink: 'the link of your certificate',
@@ -36,7 +36,7 @@ export const graduation = {
   supersededText: 'A newer document has replaced this one. Use the newer one when you receive it.',
   revoked: 'Revoked on {day}',
   revokedText: 'Please don’t use it any more. The office can tell you why.',
-  openUntil: 'This link works until {day}.',
+  openUntil: 'This link expires on {day}.',
   collect: 'Your printed certificate',
   collected: 'Your printed certificate was collected.',
   collectText:

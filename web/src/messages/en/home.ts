@@ -13,7 +13,7 @@ export const home = {
   trackWrong: 'Check the tracking ID. It starts with TST, then has sixteen letters and digits',
   resumeTitle: 'Not finished yet?',
   resumeText:
-    'Find an unfinished application with your email address. For an unpaid one, have your matric number or tracking ID ready.',
+    'If we emailed you a link to an unfinished application, find it with your email address. For an unpaid one, have your matric number or tracking ID ready.',
   resumeAction: 'Find my application',
   verifyTitle: 'Received a document from us?',
   verifyText: 'Use the code printed on a transcript or certificate to check that it is genuine.',

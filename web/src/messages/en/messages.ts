@@ -45,7 +45,7 @@ export const messages = {
   otherId: 'Enter another tracking ID',
   unlockTitle: 'Is this your application?',
   unlockText:
-    'To open the messages, enter the code that we send to the email address of the application. You do this once on each device.',
+    'To open the messages, enter the code that we send to the email address of the application. This device then remembers it for 30 days.',
   staleLinkTitle: 'The link in the email has expired',
   staleLinkText: 'Ask for a code instead.',
 

@@ -29,7 +29,7 @@ export const recipient = {
   code: 'Verification code',
   verify: 'Check it',
   fingerprint: 'SHA-256',
-  openUntil: 'Link works until',
+  openUntil: 'Link expires on',
   acknowledge: 'Confirm receipt',
   acknowledged: 'Receipt confirmed on {at}',
   reportedTitle: 'You told us that this is not for you',

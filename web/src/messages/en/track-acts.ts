@@ -3,9 +3,9 @@ export const trackActs = {
   title: 'Change or cancel',
   papersTitle: 'Documents and further copies',
   provePapers:
-    'To open documents or ask for a copy again, enter the code we send to the email address of the application. You do this once on each device.',
+    'To open documents or ask for a copy again, enter the code we send to the email address of the application. This device then remembers it for 30 days.',
   proveFirst:
-    'To change or cancel anything, or to open documents, enter the code we send to the email address of the application. You do this once on each device.',
+    'To change or cancel anything, or to open documents, enter the code we send to the email address of the application. This device then remembers it for 30 days.',
   editDetails: 'Change your details',
   editDetailsTitle: 'Your details',
   surname: 'Surname',
@@ -107,12 +107,12 @@ export const trackActs = {
     'Get a copy of what you gave us and of your record: a page to read, and your files. For anything else we hold, write to us.',
   ownDataAsk: 'Prepare a copy',
   ownDataMaking: 'We are preparing your copy. You can close this page: we’ll email you when it is ready.',
-  ownDataReady: 'Your copy is ready. You can download it until {day}.',
+  ownDataReady: 'Your copy is ready. Download it before {day}.',
   ownDataDownload: 'Download my data',
   ownDataFile: 'my data',
   looks: 'Who opened your application',
   looksText:
-    'The days on which staff opened your application, its messages or files, or the student record linked to it, and in which role.',
+    'The days on which staff opened your application, its messages or files, and in which role. If the email address of your application is the one on the student record linked to it, also the days on which they opened that record.',
   lookOn: '{day}: {roles}',
   looksOlder: 'Earlier days aren’t shown here. Write to us if you want to know about them.',
   role_administrator: 'Administrator',

@@ -60,14 +60,14 @@ export const track = {
     'You can still see where your application is. For documents and receipts, ask for a code below.',
   unlockTitle: 'Is this your application?',
   unlockText:
-    'To see names, receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
+    'To see names, receipts and documents, enter the code that we send to the email address of the application. This device then remembers it for 30 days.',
 
   asksTitle: 'We need something from you',
   asksLocked:
-    'To read and answer our questions, and to change anything, enter the code we send to the email address of the application. You do this once on each device.',
+    'To read and answer our questions, and to change anything, enter the code we send to the email address of the application. This device then remembers it for 30 days.',
 
   holdLocked:
-    'To see why it is on hold and what you can do, enter the code that we send to the email address of the application. You do this once on each device.',
+    'To see why it is on hold and what you can do, enter the code that we send to the email address of the application. This device then remembers it for 30 days.',
   erasedTitle: 'The details of this application were erased',
   erasedText:
     'We keep only what the law asks for: that it was made, what was paid, and which documents were issued.',

@@ -6,7 +6,7 @@ export const verify = {
   another: 'Check another document',
   byCode: 'By its code',
   code: 'Verification code',
-  codeHint: 'It’s at the bottom of every page. For example, 7K3M-9QXD-2W8FH.',
+  codeHint: 'It’s printed on the document, often at the bottom. For example, 7K3M-9QXD-2W8FH.',
   missing: 'Enter the code from the document',
   check: 'Check the code',
   phoneScans:

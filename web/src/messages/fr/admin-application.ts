@@ -120,7 +120,8 @@ export const adminApplication = {
   holdLead: 'Le blocage porte sur le dossier étudiant. Son titulaire en est informé avant de payer.',
   holdDesk: 'Service',
   holdDeskHint: 'Le service qui demande le blocage, par exemple « Agence comptable ».',
-  holdReasonHint: 'Le titulaire du dossier voit ceci, par exemple « Frais de 2018/2019 ».',
+  holdReasonHint:
+    'Visible pour le personnel. Le titulaire du dossier voit ceci avec une demande de diplôme et dans une copie de ses données, mais pas avec un relevé. Par exemple, « Frais de 2018/2019 ».',
   holdHow: 'Comment le faire lever',
   holdHowHint: 'Dites où aller et quoi apporter ou payer.',
   holdBlocksLabel: 'Bloquer les demandes',

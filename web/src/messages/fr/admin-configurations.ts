@@ -144,7 +144,7 @@ export const adminConfigurations = {
   languages: 'Langues',
   languagesOffered: 'Langues du portail',
   languagesHint:
-    'Chacun choisit parmi elles sur chaque page. Les courriels suivent la langue de la demande. Choisissez-en au moins une.',
+    'Chacun choisit parmi elles sur chaque page. Nous écrivons à une adresse dans la dernière langue utilisée avec elle. Choisissez-en au moins une.',
   documentLanguage: 'Langue des documents',
   documentLanguageHint:
     'Pour les relevés de notes, lettres, étiquettes et reçus établis désormais. Les noms et les résultats sont imprimés tels qu’enregistrés.',
@@ -285,6 +285,8 @@ export const adminConfigurations = {
   webhookUrl: 'Webhook (avis)',
   returnUrl: 'Adresse de retour des payeurs',
   hiddenUrl: 'Seul un administrateur voit cette adresse.',
+  keysChanged: 'Clés modifiées',
+  webhookRenewed: 'Adresse du webhook renouvelée',
   renewAddress: 'Créer une nouvelle adresse de webhook',
   renewHint: 'L’adresse actuelle reste valable trois jours.',
   previousUntil: 'Les avis signés avec les clés précédentes sont acceptés jusqu’au {when}.',
@@ -310,7 +312,7 @@ export const adminConfigurations = {
   records_failing: 'A échoué la dernière fois',
   records_down: 'Ne répond pas',
   recordsDown:
-    'Nous réessayons toutes les 30 secondes. En attendant, nous utilisons ce que nous avons : les étudiants importés, et les programmes et sessions ci-dessous.',
+    'Nous réessayons quand quelqu’un saisit un numéro matricule, après une pause de 30 secondes, et toutes les 15 minutes. En attendant, nous utilisons ce que nous avons : les étudiants importés, et les programmes et sessions ci-dessous.',
   recordsSource: 'Adresse',
   recordsLastSuccess: 'Dernière réponse',
   recordsLastFailure: 'Dernier échec',

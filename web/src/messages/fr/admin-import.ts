@@ -42,7 +42,7 @@ export const adminImport = {
   takeGood:
     '{count, plural, one {Importer la seule ligne sans erreur} other {Importer les {number} lignes sans erreur}}',
   takeGoodHint:
-    'Les lignes refusées restent dehors, et aucun document ne peut être délivré à partir d’un dossier auquel il en manque une. Vous pouvez les corriger et les envoyer dans un autre fichier.',
+    'Les lignes refusées restent dehors{kind, select, programmes {} other {, et aucun document ne peut être délivré à partir d’un dossier auquel il en manque une}}. Vous pouvez les corriger et les envoyer dans un autre fichier.',
   nothingToImport: 'Il n’y a rien à importer de ce fichier.',
   begin: '{count, plural, one {Importer une ligne} other {Importer {number} lignes}}',
   changeColumns: 'Modifier les colonnes',
@@ -69,6 +69,7 @@ export const adminImport = {
   stoppedBefore: 'Aucune ligne de ce fichier n’a été lue, et tous les dossiers restent inchangés.',
   another: 'Importer un autre fichier',
   toStudents: 'Dossiers étudiants',
+  toProgrammes: 'Programmes',
   differTitle:
     '{count, plural, one {Un dossier ne concorde pas avec ses résultats} other {# dossiers ne concordent pas avec leurs résultats}}',
   differText:

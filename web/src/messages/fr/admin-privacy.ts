@@ -9,7 +9,8 @@ export const adminPrivacy = {
   what: 'Que souhaite la personne ?',
   kind_export: 'Une copie de ses données',
   kind_erasure: 'L’effacement de ses données',
-  kindNote_export: 'Un fichier zip de tout ce que nous conservons, à télécharger pendant sept jours',
+  kindNote_export:
+    'Un fichier zip de ce que nous conservons, à télécharger pendant sept jours, sauf les fichiers importés, leurs lignes refusées et les lots imprimés.',
   kindNote_erasure: 'Une autre personne doit l’approuver. C’est irréversible.',
   erasureWithRecord: 'Effacement, dossier universitaire compris',
   matricNumber: 'Numéro matricule',

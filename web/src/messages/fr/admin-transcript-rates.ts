@@ -61,7 +61,7 @@ export const adminTranscriptRates: Translation<typeof english> = {
   copyOffText:
     '{name} : les demandeurs ne peuvent plus choisir cet exemplaire. Les factures existantes gardent leur prix.',
   savePrice: 'Enregistrer le prix',
-  savedText: '{name}, à partir du {day}. Les factures existantes gardent l’ancien prix.',
+  savedText: '{name} : {price} à partir du {day}. Les factures existantes gardent l’ancien prix.',
   pricesTitle: 'Évolution des prix',
   priceFrom: 'Prix à partir du {day}',
   pricesOf: 'Prix : {name}',

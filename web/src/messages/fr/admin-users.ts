@@ -54,7 +54,7 @@ export const adminUsers = {
     'Faites-le si la personne a perdu son téléphone et ses codes de secours, et si vous êtes sûr que c’est bien elle qui le demande. Nous la déconnectons partout et l’en avertissons par courriel.',
   notSignedIn: 'Ne s’est pas encore connecté.',
   signedInAt: 'Dernière connexion le {day}.',
-  invitedUntil: 'Invitation envoyée le {day}. Le lien est valable jusqu’au {end}.',
+  invitedUntil: 'Invitation envoyée le {day}. Le lien expire le {end}.',
   inviteAgain: 'Renvoyer l’invitation',
   disable: 'Désactiver le compte',
   disableTitle: 'Désactiver le compte de {name} ?',

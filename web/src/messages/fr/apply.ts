@@ -67,5 +67,6 @@ export const apply = {
     'Si vous payez aujourd’hui, un exemplaire par courriel devrait arriver d’ici le {day}. Sur papier, il faut plus de temps.',
   promiseAtOnce:
     'Vos résultats sont complets : vous le recevrez par courriel quelques minutes après le paiement.',
-  savedHere: 'Vos réponses sont gardées sur cet appareil jusqu’à l’envoi.',
+  savedHere:
+    'Vos réponses sont gardées sur cet appareil jusqu’à l’envoi. Si vous nous demandez un lien, nous les gardons aussi.',
 } as const satisfies Translation<typeof english>

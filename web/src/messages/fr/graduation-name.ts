@@ -34,7 +34,7 @@ export const graduationName = {
     'Le bureau vérifiera ce que vous avez écrit. Nous n’imprimerons pas votre diplôme avant que le nom soit fixé.',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
-    'Vous pouviez répondre jusqu’au {day}. Si le nom comporte une erreur, demandez un nouveau lien au bureau.',
+    'Le lien a expiré le {day}. Si le nom comporte une erreur, demandez un nouveau lien au bureau.',
   replacedTitle: 'Ce lien est fermé',
   replacedText:
     'Nous vous avons envoyé un lien plus récent, ou le bureau a fixé le nom. Ouvrez notre dernier courriel, ou adressez-vous au bureau.',

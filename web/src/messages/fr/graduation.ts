@@ -27,7 +27,7 @@ export const graduation = {
   downloaded: 'Premier téléchargement',
   share: 'Le partager',
   shareText:
-    'Nous créerons une page avec votre nom, votre diplôme et votre mention. Toute personne qui a le lien pourra l’ouvrir et voir si le diplôme est valable. Vous pouvez désactiver le lien à tout moment.',
+    'Nous créerons une page avec votre nom, votre titre et votre mention, la cérémonie, et le jour de délivrance, le numéro et le code de vérification de votre diplôme. Toute personne qui a le lien pourra l’ouvrir et voir si le diplôme est valable. Vous pouvez désactiver le lien à tout moment.',
   shareNow: 'Créer un lien',
   sharedSince: 'Partagé avec ce lien depuis le {day}',
   shareLink: 'le lien de votre diplôme',
@@ -38,7 +38,7 @@ export const graduation = {
   supersededText: 'Un document plus récent a remplacé celui-ci. Utilisez le nouveau dès que vous le recevez.',
   revoked: 'Révoqué le {day}',
   revokedText: 'Ne l’utilisez plus. Le service peut vous en donner la raison.',
-  openUntil: 'Ce lien est valable jusqu’au {day}.',
+  openUntil: 'Ce lien expire le {day}.',
   collect: 'Votre diplôme imprimé',
   collected: 'Votre diplôme imprimé a été retiré.',
   collectText:

@@ -16,7 +16,7 @@ export const home = {
   trackWrong: 'Vérifiez le numéro de suivi : il commence par TST, suivi de seize lettres et chiffres',
   resumeTitle: 'Pas encore terminé ?',
   resumeText:
-    'Retrouvez une demande inachevée avec votre adresse de courriel. Pour une demande impayée, munissez-vous de votre numéro matricule ou du numéro de suivi.',
+    'Si nous vous avons envoyé le lien d’une demande inachevée, retrouvez-la avec votre adresse de courriel. Pour une demande impayée, munissez-vous de votre numéro matricule ou du numéro de suivi.',
   resumeAction: 'Retrouver ma demande',
   verifyTitle: 'Vous avez reçu un document de nous ?',
   verifyText: 'Vérifiez l’authenticité d’un relevé ou d’un diplôme avec le code imprimé dessus.',

@@ -43,7 +43,7 @@ export const messages = {
   otherId: 'Saisir un autre numéro de suivi',
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
-    'Pour ouvrir les messages, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
+    'Pour ouvrir les messages, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   staleLinkTitle: 'Le lien du courriel a expiré',
   staleLinkText: 'Demandez plutôt un code.',
   toApplication: 'Suivre cette demande',

@@ -31,7 +31,7 @@ export const recipient = {
   code: 'Code de vérification',
   verify: 'Le vérifier',
   fingerprint: 'SHA-256',
-  openUntil: 'Lien valable jusqu’au',
+  openUntil: 'Le lien expire le',
   acknowledge: 'Confirmer la réception',
   acknowledged: 'Réception confirmée le {at}',
   reportedTitle: 'Vous avez indiqué que ceci n’est pas pour vous',

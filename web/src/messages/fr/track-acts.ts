@@ -5,9 +5,9 @@ export const trackActs = {
   title: 'Modifier ou annuler',
   papersTitle: 'Documents et nouveaux exemplaires',
   provePapers:
-    'Pour ouvrir vos documents ou redemander un exemplaire, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
+    'Pour ouvrir vos documents ou redemander un exemplaire, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   proveFirst:
-    'Pour modifier ou annuler votre demande, ou pour ouvrir des documents, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
+    'Pour modifier ou annuler votre demande, ou pour ouvrir des documents, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   editDetails: 'Modifier vos informations',
   editDetailsTitle: 'Vos informations',
   surname: 'Nom de famille',
@@ -105,12 +105,12 @@ export const trackActs = {
   ownDataAsk: 'Préparer une copie',
   ownDataMaking:
     'Nous préparons votre copie. Vous pouvez fermer cette page : un courriel vous dira quand elle est prête.',
-  ownDataReady: 'Votre copie est prête. Vous pouvez la télécharger jusqu’au {day}.',
+  ownDataReady: 'Votre copie est prête. Téléchargez-la avant le {day}.',
   ownDataDownload: 'Télécharger mes données',
   ownDataFile: 'mes données',
   looks: 'Qui a ouvert votre demande',
   looksText:
-    'Les jours où un agent a ouvert votre demande, ses messages, ses fichiers ou le dossier d’étudiant qui y est rattaché, et dans quelle fonction.',
+    'Les jours où un agent a ouvert votre demande, ses messages ou ses fichiers, et dans quelle fonction. Si l’adresse de courriel de votre demande est celle du dossier d’étudiant qui y est rattaché, aussi les jours où il a ouvert ce dossier.',
   lookOn: '{day} : {roles}',
   looksOlder:
     'Les jours plus anciens ne sont pas affichés ici. Écrivez-nous si vous souhaitez les connaître.',

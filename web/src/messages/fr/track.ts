@@ -60,12 +60,12 @@ export const track = {
     'Vous voyez toujours où en est votre demande. Pour les documents et les reçus, demandez un code ci-dessous.',
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
-    'Pour voir les noms, les reçus et les documents, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
+    'Pour voir les noms, les reçus et les documents, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   asksTitle: 'Nous attendons votre réponse',
   asksLocked:
-    'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une fois par appareil suffit.',
+    'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   holdLocked:
-    'Pour voir pourquoi elle est suspendue et ce que vous pouvez faire, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Une seule fois par appareil.',
+    'Pour voir pourquoi elle est suspendue et ce que vous pouvez faire, saisissez le code que nous envoyons à l’adresse de courriel de la demande. Cet appareil s’en souvient ensuite pendant 30 jours.',
   erasedTitle: 'Les données de cette demande ont été effacées',
   erasedText:
     'Nous ne gardons que ce que la loi exige : qu’elle a été faite, ce qui a été payé et quels documents ont été délivrés.',

@@ -8,7 +8,7 @@ export const verify = {
   another: 'Vérifier un autre document',
   byCode: 'Avec son code',
   code: 'Code de vérification',
-  codeHint: 'Imprimé au bas de chaque page, par exemple 7K3M-9QXD-2W8FH.',
+  codeHint: 'Imprimé sur le document, souvent au bas de la page, par exemple 7K3M-9QXD-2W8FH.',
   missing: 'Saisissez le code du document',
   check: 'Vérifier le code',
   phoneScans:

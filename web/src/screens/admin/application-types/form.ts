@@ -1,9 +1,12 @@
 import { applicationTypeBody } from '@testamur/contract/applications/application-types'
 import { z } from 'zod'
+import { explainNumber } from '../../../lib/number-words.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { bodyOf, placesOf, type TypeDraft } from './draft.ts'
 
 type Words = (key: 'amountMissing' | 'numberMissing') => string
+
+const NUMBERS = ['base_fee', 'working_days', 'max_copies'] as const
 
 /** The field of the form for an error in the body: questions and files are one list there, and a choice is one box. */
 function placeOf(draft: TypeDraft, path: readonly PropertyKey[]): string {
@@ -19,9 +22,13 @@ export const typeSchema = (t: Words) =>
   z.custom<TypeDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()
     const transcript = draft.category === 'transcript'
-    if (transcript && readNumber(draft.base_fee) === undefined) faults.set('base_fee', t('amountMissing'))
-    if (readNumber(draft.working_days) === undefined) faults.set('working_days', t('numberMissing'))
-    if (transcript && readNumber(draft.max_copies) === undefined) faults.set('max_copies', t('numberMissing'))
+    const needed = transcript ? NUMBERS : (['working_days'] as const)
+    for (const name of needed)
+      if (readNumber(draft[name]) === undefined)
+        faults.set(
+          name,
+          explainNumber(draft[name]) ?? t(name === 'base_fee' ? 'amountMissing' : 'numberMissing'),
+        )
     for (const { path, message } of applicationTypeBody.safeParse(bodyOf(draft)).error?.issues ?? []) {
       const place = placeOf(draft, path)
       if (!faults.has(place)) faults.set(place, message)

@@ -25,7 +25,7 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:min-w-48',
+      className: 'md:w-full md:min-w-40',
       cell: (type) => (
         <Link className="link font-semibold" to={`${adminPaths.applicationTypes}?type=${type.id}`}>
           {type.name}

@@ -15,7 +15,7 @@ export function useEventColumns(open: (event: AuditEvent) => void): ListColumn<A
       key: 'act',
       heading: t('kind'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-48',
+      width: 'rest',
       full: ({ action }) => sayAct(action),
       cell: (event) => (
         <button
@@ -31,7 +31,6 @@ export function useEventColumns(open: (event: AuditEvent) => void): ListColumn<A
     {
       key: 'subject',
       heading: t('about'),
-      className: 'max-md:min-w-0 max-md:break-words',
       full: ({ subject, subject_name }) => saySubject(subject, subject_name),
       cell: ({ subject, subject_name }) => saySubject(subject, subject_name),
     },
@@ -45,7 +44,7 @@ export function useEventColumns(open: (event: AuditEvent) => void): ListColumn<A
       key: 'at',
       heading: t('when'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       full: ({ at }) => formatDay(at, zone, 'prove'),
       cell: ({ at }) => (
         <time dateTime={at} className="numbers max-md:text-sm max-md:text-soft">

@@ -53,7 +53,7 @@ export function Screen() {
       key: 'state',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (run) => <StatusPill tone={toneOf(run)} label={t(`state_${run.state}`)} />,
     },
     {

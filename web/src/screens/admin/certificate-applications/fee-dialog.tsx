@@ -8,6 +8,7 @@ import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { explainNumber } from '../../../lib/number-words.ts'
 import { amountToType, readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -39,7 +40,8 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
   })
   const submit = async () => {
     const amount = readNumber(draft.fee)
-    setError(amount === undefined ? (draft.fee.trim() === '' ? fillIn : t('notAnAmount')) : undefined)
+    const missing = draft.fee.trim() === '' ? fillIn : t('notAnAmount')
+    setError(amount === undefined ? (explainNumber(draft.fee) ?? missing) : undefined)
     if (amount === undefined) return
     const saved = await save(() =>
       versioned.save(draft, ({ active }, version) =>

@@ -82,7 +82,7 @@ function useCertificateColumns(): readonly ListColumn<CertificateRow>[] {
     {
       key: 'mode',
       heading: t('handOver'),
-      from: 'lg',
+      from: '2xl',
       full: (row) =>
         [
           words(`mode_${row.mode}`),
@@ -96,11 +96,8 @@ function useCertificateColumns(): readonly ListColumn<CertificateRow>[] {
       ),
     },
     ...others.map((column) => {
-      if (column.key === 'type') {
-        const { from: _shownOnDemand, ...always } = column
-        return { ...always, from: 'xl' as const }
-      }
-      return column.key === 'matric' ? { ...column, from: '2xl' as const } : column
+      if (column.key === 'type') return { ...column, from: 'xl' as const, className: 'xl:max-2xl:max-w-28' }
+      return column.key === 'waits' ? { ...column, from: '2xl' as const } : column
     }),
   ]
 }

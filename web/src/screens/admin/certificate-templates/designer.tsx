@@ -18,6 +18,7 @@ import { BackTo } from '../../../ui/back-to.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DesignFaults } from './design-faults.tsx'
 import { DesignerBar } from './designer-bar.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { SavingState } from './saving-state.tsx'
 import { useDraft } from './use-draft.ts'
@@ -59,11 +60,12 @@ export function Designer({ template, opened, reload }: Props) {
           <h1 className="text-2xl font-bold wrap-anywhere">{template.name}</h1>
           <div className="mt-1 flex flex-wrap items-center gap-3 text-sm text-soft">
             <VersionPill version={version} />
-            {mayDraw && <SavingState {...draft} reload={reload} />}
+            {mayDraw && <SavingState saving={draft.saving} saveNow={draft.saveNow} reload={reload} />}
           </div>
         </div>
         <VersionActions template={template} version={version} draft={draft} reload={reload} />
       </header>
+      <DraftConflict draft={draft} design={design} />
       <DesignerBar
         drawing={drawing}
         dispatch={dispatch}

@@ -3,17 +3,22 @@ import type { TemplateDesign } from '@testamur/contract/certificate-templates/de
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
-import { readData } from '../../../features/offered/read-data.ts'
-import { mergeDrafts } from '../../../features/settings/draft-differences.ts'
+import { isSame } from '../../../features/settings/same.ts'
+import type { SaveConflict } from '../../../features/settings/use-versioned-save.ts'
+import { compareDesigns, mergeDesigns, type ThreeDesigns, withOwnIds } from './design-conflict.ts'
 
 /** Milliseconds without a change before the draft is saved. */
 const SAVES_AFTER = 1200
 
 export type Saving =
   | { readonly state: 'saved' | 'waiting' | 'saving' }
-  /** Somebody else has saved the draft meanwhile: either their version can be loaded, or this one kept with what they added. */
-  | { readonly state: 'changed_meanwhile'; readonly message: string }
-  | { readonly state: 'failed'; readonly message: string }
+  /** Somebody else saved the draft meanwhile: nothing is saved until this person has chosen between both. */
+  | { readonly state: 'changed_meanwhile' }
+  /** `closed`: somebody else has submitted the draft, so it can only be loaded again. */
+  | { readonly state: 'failed' | 'closed'; readonly message: string }
+
+/** `designs`: what it is between, for the names of their elements. */
+export type DesignConflict = SaveConflict & { readonly designs: readonly TemplateDesign[] }
 
 type Draft = { readonly id: number; readonly number: number; readonly version: number }
 
@@ -25,6 +30,8 @@ export function useDraft(
   replace: (design: TemplateDesign) => void,
 ) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
+  const [conflict, setConflict] = useState<Omit<ThreeDesigns, 'mine'> & { readonly version: number }>()
+  const [dropped, setDropped] = useState<TemplateDesign | null>(null)
   const version = useRef(opened.version)
   const saved = useRef(design)
   const latest = useRef(design)
@@ -34,22 +41,43 @@ export function useDraft(
   }, [design])
   const { id, number } = opened
 
-  const save = useCallback(async (): Promise<boolean> => {
-    const sent = latest.current
-    if (sent === saved.current) return true
-    setSaving({ state: 'saving' })
-    const body = { design: sent, version: version.current }
-    const { reply, failure } = await attemptCall(saveTemplateDraft, { params: { id }, body })
-    if (reply !== null) {
-      version.current = reply.data.version
-      saved.current = sent
-      setSaving({ state: latest.current === sent ? 'saved' : 'waiting' })
-      return true
-    }
-    const { message } = problemOf(failure)
-    setSaving({ state: failure.status === 409 ? 'changed_meanwhile' : 'failed', message })
-    return false
-  }, [id])
+  const save = useCallback(
+    async function saveLatest(): Promise<boolean> {
+      const sent = latest.current
+      if (sent === saved.current) return true
+      setSaving({ state: 'saving' })
+      const body = { design: sent, version: version.current }
+      const { reply, failure } = await attemptCall(saveTemplateDraft, { params: { id }, body })
+      if (reply !== null) {
+        version.current = reply.data.version
+        saved.current = sent
+        setDropped(null)
+        setSaving({ state: latest.current === sent ? 'saved' : 'waiting' })
+        return true
+      }
+      const { message } = problemOf(failure)
+      const read =
+        failure.status === 409 && (await attemptCall(getTemplateDesign, { params: { id, number } }))
+      if (read === false || read.reply === null) {
+        setSaving({ state: 'failed', message })
+        return false
+      }
+      const { design: theirs, version: now } = read.reply.data
+      if (now.state !== 'draft' || now.version === version.current) {
+        setSaving({ state: 'closed', message })
+        return false
+      }
+      if (!isSame(theirs, saved.current) && !isSame(theirs, sent)) {
+        setConflict({ opened: saved.current, theirs, version: now.version })
+        setSaving({ state: 'changed_meanwhile' })
+        return false
+      }
+      // They drew nothing else.
+      version.current = now.version
+      return saveLatest()
+    },
+    [id, number],
+  )
 
   /** Saves after the saves before it: two at once would send the same version number. */
   const saveNow = useCallback((): Promise<boolean> => {
@@ -65,15 +93,39 @@ export function useDraft(
     return () => clearTimeout(timer)
   }, [design, mayDraw, saveNow, saving.state])
 
-  /** Saves this drawing over what somebody else saved, with what only they changed, element by element. */
-  const keepMine = async () => {
-    const theirs = await readData(getTemplateDesign, { params: { id, number } })
-    const merged = mergeDrafts(saved.current, latest.current, theirs.design)
-    version.current = theirs.version.version
-    saved.current = theirs.design
-    latest.current = merged
-    replace(merged)
-    await saveNow()
+  /** What this person chooses is saved as any other change, with the version of what they saw. */
+  function meet({ version: seen, ...others }: NonNullable<typeof conflict>): DesignConflict {
+    const designs = { ...others, mine: design }
+    const goOn = (next: TemplateDesign) => {
+      version.current = seen
+      saved.current = others.theirs
+      setConflict(undefined)
+      setSaving({ state: 'saved' })
+      replace(next)
+    }
+    return {
+      designs: [others.opened, withOwnIds(designs)],
+      differences: compareDesigns(designs),
+      keepMine: (except) => goOn(mergeDesigns(designs, except)),
+      takeTheirs: () => {
+        setDropped(mergeDesigns(designs, new Set()))
+        goOn(others.theirs)
+      },
+    }
   }
-  return { saving, saveNow, keepMine, version }
+
+  return {
+    saving,
+    saveNow,
+    version,
+    meanwhile: conflict === undefined ? null : meet(conflict),
+    /** Draws again what was replaced by their version; `null` if there is nothing. */
+    bringBack:
+      dropped === null
+        ? null
+        : () => {
+            setDropped(null)
+            replace(dropped)
+          },
+  }
 }

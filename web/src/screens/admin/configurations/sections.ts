@@ -71,5 +71,3 @@ export function useSection(): Chosen {
     adding: params.has('add'),
   }
 }
-
-export { useMayWrite } from '../../../features/offered/may-write.ts'

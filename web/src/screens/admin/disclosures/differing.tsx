@@ -38,9 +38,13 @@ export function Differing() {
           </EmptyState>
         </Card>
       ) : (
-        data.data.map((document) => <DifferingCard key={document.id} document={document} />)
+        <>
+          {data.data.map((document) => (
+            <DifferingCard key={document.id} document={document} />
+          ))}
+          <Pagination meta={data} hrefOf={(to) => `${here}&page=${to}`} />
+        </>
       )}
-      <Pagination meta={data} hrefOf={(to) => `${here}&page=${to}`} />
     </div>
   )
 }

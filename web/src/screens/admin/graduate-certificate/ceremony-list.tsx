@@ -27,7 +27,7 @@ export function CeremonyList() {
       phone: 'title',
       cell: ({ id, title }) => (
         <Link
-          className="link block font-semibold md:max-w-56 md:truncate"
+          className="link block font-semibold md:max-w-56 md:truncate xl:max-w-48 2xl:max-w-72"
           title={title}
           to={ceremonyPath(id, 'list')}
         >

@@ -132,7 +132,7 @@ function usePersonColumns(): ListColumn<Graduand>[] {
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: ({ certificate_name }) => certificate_name,
       cell: ({ student_id, certificate_name }) =>
         mayRead ? (
@@ -149,7 +149,7 @@ function usePersonColumns(): ListColumn<Graduand>[] {
     {
       key: 'matric',
       heading: t('matricNumber'),
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
     },
   ]

@@ -42,7 +42,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
     heading: t(key),
     from,
     phone: 'hidden' as const,
-    className: 'md:max-w-none',
+    width: 'whole' as const,
     full: (copy: GraduandCopy) => day(copy[`${key}_at`]),
     cell: (copy: GraduandCopy) => {
       const at = copy[`${key}_at`]
@@ -59,7 +59,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: ({ name }) => name,
       cell: ({ student_id, name }) =>
         mayRead ? (
@@ -76,7 +76,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
     {
       key: 'matric',
       heading: t('matricNumber'),
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
     },
     {
@@ -91,7 +91,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
       key: 'number',
       heading: t('number'),
       from: 'lg',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ document }) =>
         document === null ? (
           <span className="text-faint">–</span>
@@ -106,7 +106,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
       key: 'state',
       heading: t('state'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ state, link }) => (
         <>
           <StatusPill tone={tones[state]} label={t(`state_${state}`)} />
@@ -120,7 +120,7 @@ export function useCopyColumns(dialogs: CopyDialogs): ListColumn<GraduandCopy>[]
       key: 'acts',
       heading: t('acts'),
       end: true,
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (copy) => <Acts copy={copy} dialogs={dialogs} />,
     },
   ]

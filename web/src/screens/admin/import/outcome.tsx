@@ -36,9 +36,15 @@ export function Outcome({ run }: { run: ImportDetail }) {
             <LinkButton look="secondary" to={adminPaths.imports}>
               {t('another')}
             </LinkButton>
-            <LinkButton look="quiet" to={adminPaths.students}>
-              {t('toStudents')}
-            </LinkButton>
+            {run.kind === 'programmes' ? (
+              <LinkButton look="quiet" to={`${adminPaths.configurations}?section=programmes`}>
+                {t('toProgrammes')}
+              </LinkButton>
+            ) : (
+              <LinkButton look="quiet" to={adminPaths.students}>
+                {t('toStudents')}
+              </LinkButton>
+            )}
           </div>
         </div>
       </Card>

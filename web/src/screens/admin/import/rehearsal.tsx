@@ -60,7 +60,7 @@ export function Rehearsal({ run, show }: PartProps) {
           {mayImport && rehearsal.refused > 0 && !nothing && (
             <Checkbox
               label={t('takeGood', { count: good, number: formatNumber(good) })}
-              hint={t('takeGoodHint')}
+              hint={t('takeGoodHint', { kind: run.kind })}
               checked={takeGood}
               onChange={(event) => setTakeGood(event.currentTarget.checked)}
             />

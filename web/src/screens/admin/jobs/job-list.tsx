@@ -28,10 +28,16 @@ export function JobList({ state }: { state: Job['state'] }) {
   const [params] = useSearchParams()
   const { refusal, ...retry } = useRetry()
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const [kind, reason] = [params.get('kind') ?? '', params.get('error') ?? '']
+  const [kind, reason] = [params.get('kind') ?? '', params.get('error')]
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(listJobs, {
-      query: { state, page, ...(kind !== '' && { kind }), ...(reason !== '' && { error: reason }) },
+      query: {
+        state,
+        page,
+        ...(kind !== '' && { kind }),
+        ...(reason === '' && { without_error: '1' as const }),
+        ...(reason !== null && reason !== '' && { error: reason }),
+      },
     }),
     refetchInterval: state === 'running' || state === 'waiting' ? WATCHED_EVERY_MS : false,
   })

@@ -17,7 +17,7 @@ export function useMailColumns(hrefOf: (mail: Mail) => string): readonly ListCol
       key: 'subject',
       heading: t('subject'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: (mail) => mail.subject,
       cell: (mail) => (
         <Link className="font-semibold text-brand-text no-underline hover:underline" to={hrefOf(mail)}>
@@ -28,7 +28,6 @@ export function useMailColumns(hrefOf: (mail: Mail) => string): readonly ListCol
     {
       key: 'to',
       heading: t('recipient'),
-      className: 'max-md:break-all',
       full: (mail) => mail.to,
       cell: (mail) => mail.to,
     },
@@ -43,7 +42,7 @@ export function useMailColumns(hrefOf: (mail: Mail) => string): readonly ListCol
       key: 'state',
       heading: t('state'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (mail) => <StatusPill tone={tones[mail.state]} label={t(`state_${mail.state}`)} />,
     },
     {

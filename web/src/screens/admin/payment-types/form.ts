@@ -1,5 +1,6 @@
 import { paymentTypeBody } from '@testamur/contract/standalone-payments/standalone-payments'
 import { z } from 'zod'
+import { explainNumber } from '../../../lib/number-words.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { bodyOf, type TypeDraft } from './draft.ts'
 
@@ -23,9 +24,11 @@ const placeOf = (path: readonly PropertyKey[]): string => {
 export const typeSchema = (t: Words) =>
   z.custom<TypeDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()
-    for (const part of numbers[draft.kind])
-      if (readNumber(draft.pricing[part]) === undefined)
-        faults.set(`pricing.${part}`, t(part.endsWith('quantity') ? 'numberMissing' : 'amountMissing'))
+    for (const part of numbers[draft.kind]) {
+      const typed = draft.pricing[part]
+      const missing = part.endsWith('quantity') ? 'numberMissing' : 'amountMissing'
+      if (readNumber(typed) === undefined) faults.set(`pricing.${part}`, explainNumber(typed) ?? t(missing))
+    }
     for (const { path, message } of paymentTypeBody.safeParse(bodyOf(draft)).error?.issues ?? []) {
       const place = placeOf(path)
       if (!faults.has(place)) faults.set(place, message)

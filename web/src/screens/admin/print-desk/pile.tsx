@@ -43,7 +43,7 @@ export function Pile({ title, rows, actions, column, spoilable = false, children
       key: 'recipient',
       heading: t('recipient'),
       from: 'lg',
-      className: 'md:w-full md:max-w-0',
+      width: 'rest',
       full: ({ recipient }) => recipient,
       cell: ({ recipient }) => recipient,
     },
@@ -59,7 +59,7 @@ export function Pile({ title, rows, actions, column, spoilable = false, children
       key: 'state',
       heading: t('state'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ state }) => <StatusPill tone={tones[state]} label={t(state)} />,
     },
   ]
@@ -67,7 +67,7 @@ export function Pile({ title, rows, actions, column, spoilable = false, children
     columns.push({
       key: 'reason',
       heading: t('spoiltBecause'),
-      className: 'md:w-full md:max-w-0',
+      width: 'rest',
       full: ({ reason }) => reason ?? '',
       cell: ({ reason }) => reason,
     })
@@ -76,7 +76,8 @@ export function Pile({ title, rows, actions, column, spoilable = false, children
     columns.push({
       key: 'actions',
       heading: t('actions'),
-      className: 'md:max-w-none md:text-end md:whitespace-nowrap',
+      width: 'whole',
+      className: 'md:text-end md:whitespace-nowrap',
       cell: (row) => (
         <Button
           size="sm"

@@ -1,4 +1,3 @@
-import { listSettingsChanges } from '@calls/audit'
 import { listRetention, rehearseRetention, startRetention, stopRetention } from '@calls/retention'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RetentionSetting } from '@testamur/contract/retention'
@@ -33,9 +32,7 @@ export function Removal({ setting }: { setting: RetentionSetting }) {
     if (busy) return
     setBusy(true)
     const reply = await send()
-    await Promise.all(
-      [listRetention, listSettingsChanges].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
-    )
+    await client.invalidateQueries({ queryKey: [listRetention.id] })
     setBusy(false)
     setAsking(false)
     if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })

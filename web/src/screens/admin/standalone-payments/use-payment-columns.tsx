@@ -19,7 +19,7 @@ export function usePaymentColumns(
       key: 'payer',
       heading: t('payer'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-36',
+      width: 'rest',
       full: (row) => row.name,
       cell: (row) => (
         <Link className="font-semibold text-brand-text no-underline hover:underline" to={hrefOf(row)}>
@@ -54,7 +54,7 @@ export function usePaymentColumns(
       key: 'status',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (row) => <StatusPill {...row.enums.status} />,
     },
     {
@@ -69,7 +69,8 @@ export function usePaymentColumns(
       sort: { by: 'number' },
       end: true,
       phone: 'labelled',
-      className: 'md:max-w-none font-semibold',
+      width: 'whole',
+      className: 'font-semibold',
       cell: (row) => formatMoney(row.total, row.currency),
     },
     {

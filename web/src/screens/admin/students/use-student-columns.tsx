@@ -14,7 +14,7 @@ export function useStudentColumns(): ListColumn<ListedStudent>[] {
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: listedName,
       cell: (student) => (
         <Link
@@ -28,7 +28,7 @@ export function useStudentColumns(): ListColumn<ListedStudent>[] {
     {
       key: 'matric',
       heading: t('matricNumber'),
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
     },
     {
@@ -65,7 +65,7 @@ export function useStudentColumns(): ListColumn<ListedStudent>[] {
       heading: t('graduated'),
       from: 'lg',
       phone: 'labelled',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ graduation_session }) => <span className="numbers">{graduation_session ?? '–'}</span>,
     },
     {
@@ -80,7 +80,7 @@ export function useStudentColumns(): ListColumn<ListedStudent>[] {
       key: 'status',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ status, holds }) => (
         <span className="flex gap-2">
           {t(`status_${status}`)}

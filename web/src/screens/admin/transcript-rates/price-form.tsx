@@ -18,7 +18,9 @@ import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.t
 import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
 import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../lib/form.ts'
+import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { showModal } from '../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../lib/portal.ts'
 import { useRequestKey } from '../../../lib/request-key.ts'
@@ -31,7 +33,7 @@ import { Input } from '../../../ui/input.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
 import { type PriceBody, type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
 import type { usePriceWords } from './price-words.ts'
-import { isOfCell } from './prices.ts'
+import { amountOf, isOfCell } from './prices.ts'
 import { usePricesSeen } from './prices-seen.ts'
 
 type Props = {
@@ -93,12 +95,20 @@ export function PriceForm({ cell, title, formats, rates, rate, latest, words }: 
       return failure.method === 'POST' && (failure.status === 409 || failure.status === 422)
     },
     refresh,
-    tell: ({ data, message = '' }) =>
-      data.active
-        ? showModal('success', t('savedText', { name: title, day: formatDay(data.effective_from) }), {
-            title: message,
-          })
-        : showModal('success', t('copyOffText', { name: title }), { title: t('copyOff') }),
+    tell({ data, message = '' }) {
+      if (!data.active)
+        return showModal('success', t('copyOffText', { name: title }), { title: t('copyOff') })
+      const prices = formats.flatMap(({ key, name }) => {
+        const amount = amountOf(data, key)
+        return amount === undefined ? [] : [`${name} ${formatMoney(amount, currency)}`]
+      })
+      const text = t('savedText', {
+        name: title,
+        price: listOf(prices),
+        day: formatDay(data.effective_from),
+      })
+      showModal('success', text, { title: message })
+    },
     list: ratesPath('copies'),
   })
   // After a click on a cell of the grid, its amount gets the focus.

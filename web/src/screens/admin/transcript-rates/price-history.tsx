@@ -1,4 +1,3 @@
-import { listSettingsChanges } from '@calls/audit'
 import { deleteTranscriptRate, listTranscriptRates, missingCombinations } from '@calls/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffTranscriptRate } from '@testamur/contract/rates'
@@ -31,7 +30,7 @@ export function PriceHistory({ title, cell, rates, formats, edited }: Props) {
   const currency = useCurrency()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const refresh = useRefresh([listTranscriptRates, missingCombinations, listSettingsChanges])
+  const refresh = useRefresh([listTranscriptRates, missingCombinations])
   const columns = formats.map(
     ({ key, name }): Column<StaffTranscriptRate> => ({
       key,

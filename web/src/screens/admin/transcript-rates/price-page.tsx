@@ -6,7 +6,7 @@ import type { StaffTranscriptRate } from '@testamur/contract/rates'
 import type { StaffFormat, StaffPurpose } from '@testamur/contract/rates/choices'
 import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { todayIn } from '../../../features/payments/days.ts'
 import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -79,7 +79,7 @@ type Props = {
 
 function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
   const t = useText('admin-transcript-rates')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const words = usePriceWords(all, purposes)
   const formats = all.filter(({ active }) => active)
   const today = todayIn(useInstitution()?.time_zone)

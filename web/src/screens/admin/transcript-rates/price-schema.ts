@@ -1,5 +1,6 @@
 import { rateBody } from '@testamur/contract/rates'
 import { z } from 'zod'
+import { explainNumber } from '../../../lib/number-words.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import type { PriceCell } from './addresses.ts'
 import { type PriceDraft, priceBody } from './price-draft.ts'
@@ -14,7 +15,8 @@ export const priceSchema = (t: Words, cell: PriceCell, today: string) =>
     const [first] = Object.keys(draft.amounts)
     if (typed.length === 0 && first !== undefined) faults.set(`amounts.${first}`, t('onePrice'))
     for (const [format, text] of typed)
-      if (readNumber(text) === undefined) faults.set(`amounts.${format}`, t('amountMissing'))
+      if (readNumber(text) === undefined)
+        faults.set(`amounts.${format}`, explainNumber(text) ?? t('amountMissing'))
     if (draft.effective_from !== '' && draft.effective_from < today)
       faults.set('effective_from', t('dayPassed'))
     if (!draft.active && draft.effective_from > today) faults.set('active', t('offLater'))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
 import { type ChangeReply, useListChanges } from '../../../features/offered/use-list-changes.ts'
 import { todayIn } from '../../../features/payments/days.ts'
 import { formatDay } from '../../../lib/format-date.ts'
@@ -37,7 +37,7 @@ type Props<Rate extends Price> = {
 export function PriceTable<Rate extends Price>(props: Props<Rate>): ReactNode {
   const { caption, rates, editPath, readRows, refresh, remove, removed } = props
   const t = useText('admin-transcript-rates')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const today = todayIn(useInstitution()?.time_zone)
   const { busy, change } = useListChanges(refresh)
   const inForce = rateInForce(rates, today)

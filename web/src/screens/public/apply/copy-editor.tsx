@@ -62,13 +62,13 @@ export function CopyEditor({
     defaultValues: copy,
   })
   const { form, problems, attempt, errorOf } = contractForm
-  const { register, handleSubmit, watch, setValue } = form
+  const { register, handleSubmit, watch, setValue, getValues, setFocus } = form
   const now = watch()
   useEffect(() => {
-    show(form.getValues())
+    show(getValues())
     const { unsubscribe } = watch((values) => keep(values as CopyDraft))
     return unsubscribe
-  }, [form, watch, show, keep])
+  }, [getValues, watch, show, keep])
   useEffect(() => {
     if (incomplete) void handleSubmit(() => undefined)()
   }, [incomplete, handleSubmit])
@@ -86,8 +86,8 @@ export function CopyEditor({
   const [chosen, setChosen] = useState(false)
   const opened = open && self
   useEffect(() => {
-    if (opened) form.setFocus('purpose')
-  }, [opened, form])
+    if (opened) setFocus('purpose')
+  }, [opened, setFocus])
   const [unknown, setUnknown] = useState(() => unknownFields(copy, stated))
   const folded = known && !open
   const shows = (field: string): boolean =>

@@ -32,13 +32,8 @@ const StudiesStep = lazy(async () => ({ default: (await loadStudies()).StudiesSt
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
 const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
 const PromiseLine = lazy(async () => ({ default: (await import('./promise-line.tsx')).PromiseLine }))
-const FoundRecord = lazy(async () => {
-  const [{ FoundRecord: Loaded }] = await Promise.all([
-    import('./found-record.tsx'),
-    loadAreas(['apply-record']),
-  ])
-  return { default: Loaded }
-})
+const loadRecord = () => Promise.all([import('./found-record.tsx'), loadAreas(['apply-record'])])
+const FoundRecord = lazy(async () => ({ default: (await loadRecord())[0].FoundRecord }))
 // Only for a type that asks for something.
 const loadDocuments = () => Promise.all([import('./documents-step.tsx'), loadAreas(['papers'])])
 const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].DocumentsStep }))
@@ -46,21 +41,11 @@ const loadCheck = () =>
   Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check', 'apply-record'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Loaded when the application is sent, so that filling in the form does not wait for it.
-const Submitted = lazy(async () => {
-  const [{ Submitted: Loaded }] = await Promise.all([
-    import('../../../features/applications/submitted.tsx'),
-    loadAreas(['submitted']),
-  ])
-  return { default: Loaded }
-})
-
-const OrderAgain = lazy(async () => {
-  const [{ OrderAgain: Loaded }] = await Promise.all([
-    import('./order-again.tsx'),
-    loadAreas(['apply-copies']),
-  ])
-  return { default: Loaded }
-})
+const loadSubmitted = () =>
+  Promise.all([import('../../../features/applications/submitted.tsx'), loadAreas(['submitted'])])
+const Submitted = lazy(async () => ({ default: (await loadSubmitted())[0].Submitted }))
+const loadAgain = () => Promise.all([import('./order-again.tsx'), loadAreas(['apply-copies'])])
+const OrderAgain = lazy(async () => ({ default: (await loadAgain())[0].OrderAgain }))
 
 /** The request, from who you are to the invoice. */
 export function Screen() {

@@ -1,11 +1,9 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { CollectionMode } from '@testamur/contract/certificates/certificate-kinds'
 import type { CertificateOption } from '@testamur/contract/certificates/certificates'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
-import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
-import { useContractForm } from '../../../lib/form.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,6 +12,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import type { CertificateDraft, ChangeDraft } from './draft.ts'
 import { ProxyForm } from './proxy-form.tsx'
+import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   data: ApplicationData
@@ -81,31 +80,15 @@ function DeskNote() {
 
 function CourierForm({ data, draft, change, back, next }: Omit<Props, 'option'>) {
   const words = useText('apply-copies')
-  const form = useContractForm<CopyDraft>({
-    schema: () =>
-      import('../../../features/applications/copy-schema.ts').then((schemas) =>
-        schemas.addressSchema(data, words),
-      ),
-    defaultValues: draft.delivery,
-  })
-  const { handleSubmit, watch } = form.form
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => change({ delivery: values as CopyDraft }))
-    return unsubscribe
-  }, [watch, change])
+  const form = useStepForm('delivery', { draft, change }, () =>
+    import('../../../features/applications/copy-schema.ts').then((schemas) =>
+      schemas.addressSchema(data, words),
+    ),
+  )
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) =>
-        void handleSubmit((delivery) => {
-          change({ delivery })
-          next()
-        })(event)
-      }
-    >
+    <form noValidate className="grid gap-6" onSubmit={form.submitTo(next)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <DestinationFields copy={watch()} form={form} data={data} courierOnly />
+      <DestinationFields copy={form.form.watch()} form={form} data={data} courierOnly />
       <StepButtons back={back} />
     </form>
   )

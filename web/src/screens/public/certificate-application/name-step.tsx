@@ -2,20 +2,19 @@ import type { CertificateOption, CertificateOptions } from '@testamur/contract/c
 import { isNameOnRecord } from '@testamur/contract/names'
 import { fullName } from '@testamur/contract/person-name'
 import type { MatricMatch } from '@testamur/contract/students/students'
-import { useEffect } from 'react'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
-import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { CertificateDraft, CertificateText, ChangeDraft } from './draft.ts'
+import type { CertificateDraft, ChangeDraft } from './draft.ts'
 import { NameProof } from './name-proof.tsx'
 import { OtherCeremony } from './other-ceremony.tsx'
 import { eventOf } from './prices.ts'
+import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   options: CertificateOptions
@@ -36,19 +35,16 @@ function findRecordName(record: MatricMatch | null) {
 /** The ceremony, with what storage since then costs, and the name as the sheet will show it. */
 export function NameStep({ options, option, draft, change, back, next }: Props) {
   const t = useText('certificate-application')
-  const { form, problems, attempt, errorOf } = useContractForm<CertificateText>({
-    schema: () =>
-      import('./forms.ts').then((forms) => forms.printedSchema(t, option, options.events.length > 0)),
-    defaultValues: {
+  const { form, problems, attempt, errorOf, submitTo } = useStepForm(
+    'printed',
+    { draft, change },
+    () => import('./forms.ts').then((forms) => forms.printedSchema(t, option, options.events.length > 0)),
+    {
       ...draft.printed,
       name_on_certificate: draft.printed.name_on_certificate || fullName(draft.you),
     },
-  })
-  const { register, handleSubmit, watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => change({ printed: values as CertificateText }))
-    return unsubscribe
-  }, [watch, change])
+  )
+  const { register, watch } = form
   const event = eventOf(options, watch('event_id'))
   const { record: found } = useRecord(draft.you)
   const record = findRecordName(found)
@@ -57,16 +53,7 @@ export function NameStep({ options, option, draft, change, back, next }: Props) 
   const storage = option.demurrage ? (event?.demurrage ?? []) : []
 
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(submitted) =>
-        void handleSubmit((printed) => {
-          change({ printed })
-          next()
-        })(submitted)
-      }
-    >
+    <form noValidate className="grid gap-6" onSubmit={submitTo(next)}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {options.events.length > 0 && (
         <Field

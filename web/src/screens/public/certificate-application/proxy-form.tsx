@@ -1,38 +1,23 @@
-import { useEffect } from 'react'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
-import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { CertificateDraft, ChangeDraft, ProxyDraft } from './draft.ts'
+import type { CertificateDraft, ChangeDraft } from './draft.ts'
+import { useStepForm } from './use-step-form.ts'
 
 type Props = { draft: CertificateDraft; change: ChangeDraft; back: () => void; next: () => void }
 
 /** Who collects for the owner: by their own paper of identity, with a code that goes to them alone. */
 export function ProxyForm({ draft, change, back, next }: Props) {
   const t = useText('certificate-application')
-  const { form, problems, attempt, errorOf } = useContractForm<ProxyDraft>({
-    schema: () => import('./forms.ts').then((forms) => forms.proxySchema(t, draft.you.email)),
-    defaultValues: draft.proxy,
-  })
-  const { register, handleSubmit, watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => change({ proxy: values as ProxyDraft }))
-    return unsubscribe
-  }, [watch, change])
+  const { form, problems, attempt, errorOf, submitTo } = useStepForm('proxy', { draft, change }, () =>
+    import('./forms.ts').then((forms) => forms.proxySchema(t, draft.you.email)),
+  )
+  const { register } = form
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) =>
-        void handleSubmit((proxy) => {
-          change({ proxy })
-          next()
-        })(event)
-      }
-    >
+    <form noValidate className="grid gap-6" onSubmit={submitTo(next)}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Alert>{t('proxyText')}</Alert>
       <Field name="name" label={t('proxyName')} hint={t('proxyNameHint')} error={errorOf('name')}>

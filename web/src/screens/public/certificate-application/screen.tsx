@@ -41,22 +41,14 @@ const loadLater = () =>
   ])
 const NameStep = lazy(async () => ({ default: (await loadLater())[0].NameStep }))
 const PapersStep = lazy(async () => ({ default: (await loadLater())[1].PapersStep }))
-const LostPapers = lazy(async () => {
-  const [{ LostPapers: Loaded }] = await Promise.all([
-    import('../../../features/papers/lost-papers.tsx'),
-    loadAreas(['papers']),
-  ])
-  return { default: Loaded }
-})
+const loadLost = () =>
+  Promise.all([import('../../../features/papers/lost-papers.tsx'), loadAreas(['papers'])])
+const LostPapers = lazy(async () => ({ default: (await loadLost())[0].LostPapers }))
 const CollectionStep = lazy(async () => ({ default: (await loadLater())[2].CollectionStep }))
 const CheckStep = lazy(async () => ({ default: (await loadLater())[3].CheckStep }))
-const Submitted = lazy(async () => {
-  const [{ Submitted: Loaded }] = await Promise.all([
-    import('../../../features/applications/submitted.tsx'),
-    loadAreas(['submitted']),
-  ])
-  return { default: Loaded }
-})
+const loadSubmitted = () =>
+  Promise.all([import('../../../features/applications/submitted.tsx'), loadAreas(['submitted'])])
+const Submitted = lazy(async () => ({ default: (await loadSubmitted())[0].Submitted }))
 
 /** Today's choices. */
 export const loader = () =>

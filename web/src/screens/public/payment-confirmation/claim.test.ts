@@ -19,6 +19,13 @@ test('everything that is missing is named at once', () => {
   expect(Object.keys(missing)).toEqual(['amount', 'paid_on', 'payer_name', 'file'])
 })
 
-test.each(['0', '-5', '1.005', 'ten', '1e3'])('%s is no amount', (amount) => {
-  expect(checkClaim({ ...told, amount }, named).missing).toEqual({ amount: 'claimAmountMissing' })
+test.each([
+  ['0', 'claimAmountMissing'],
+  ['-5', 'claimAmountMissing'],
+  ['ten', 'claimAmountMissing'],
+  ['1e3', 'claimAmountMissing'],
+  ['1.005', 'numbers.unclear'],
+  ['12,50', 'numbers.misplaced'],
+])('%s is no amount', (amount, fault) => {
+  expect(checkClaim({ ...told, amount }, named).missing).toEqual({ amount: fault })
 })

@@ -1,4 +1,5 @@
 import { isAmount } from '@testamur/contract/money'
+import { explainNumber } from '../../../lib/number-words.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import type { Translate } from '../../../lib/text.ts'
 
@@ -18,7 +19,7 @@ export function checkClaim(
   const payer_name = claim.payer_name.trim()
   const sent = amount !== undefined && amount > 0 && isAmount(amount) ? amount : null
   const missing = {
-    ...(sent === null && { amount: t('claimAmountMissing') }),
+    ...(sent === null && { amount: explainNumber(claim.amount) ?? t('claimAmountMissing') }),
     ...(paid_on === '' && { paid_on: t('claimDayMissing') }),
     ...(payer_name === '' && { payer_name: t('claimNameMissing') }),
     ...(file === null && { file: t('claimFileMissing') }),

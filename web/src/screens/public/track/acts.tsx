@@ -7,14 +7,10 @@ import type { RequestActs } from './request-acts.tsx'
 
 // Who only looks where a copy is never fetches how to change it.
 const words = () => loadAreas(['track-acts'])
-const LazyRequestActs = lazy(async () => {
-  const [{ RequestActs: Loaded }] = await Promise.all([import('./request-acts.tsx'), words()])
-  return { default: Loaded }
-})
-const LazyCopyActs = lazy(async () => {
-  const [{ CopyActs: Loaded }] = await Promise.all([import('./copy-acts.tsx'), words()])
-  return { default: Loaded }
-})
+const loadRequestActs = () => Promise.all([import('./request-acts.tsx'), words()])
+const LazyRequestActs = lazy(async () => ({ default: (await loadRequestActs())[0].RequestActs }))
+const loadCopyActs = () => Promise.all([import('./copy-acts.tsx'), words()])
+const LazyCopyActs = lazy(async () => ({ default: (await loadCopyActs())[0].CopyActs }))
 
 export const RequestActsLater = (props: Parameters<typeof RequestActs>[0]) => (
   <Suspense fallback={<SkeletonLines lines={3} />}>

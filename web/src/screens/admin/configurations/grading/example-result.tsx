@@ -19,7 +19,7 @@ export function ExampleResult({ example }: { example: Example }) {
                   key={column}
                   scope="col"
                   className={cx(
-                    'py-2 pe-4 text-start font-semibold',
+                    'py-2 pe-2 sm:pe-4 text-start font-semibold',
                     column === 'quality' && 'max-sm:hidden',
                   )}
                 >
@@ -31,15 +31,15 @@ export function ExampleResult({ example }: { example: Example }) {
           <tbody>
             {example.lines.map((line, place) => (
               <tr key={`${line.course} ${place}`} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pe-4 text-start font-normal whitespace-nowrap">
+                <th scope="row" className="py-2 pe-2 sm:pe-4 text-start font-normal whitespace-nowrap">
                   {line.course}
                 </th>
-                <td className="py-2 pe-4">{line.units}</td>
-                <td className="py-2 pe-4">{line.score}</td>
-                <td className="py-2 pe-4">{line.mark}</td>
-                <td className="py-2 pe-4">{line.points ?? '–'}</td>
-                <td className="py-2 pe-4 max-sm:hidden">{line.quality ?? '–'}</td>
-                <td className="py-2 pe-4 whitespace-nowrap">{t(`outcome_${line.outcome}`)}</td>
+                <td className="py-2 pe-2 sm:pe-4">{line.units}</td>
+                <td className="py-2 pe-2 sm:pe-4">{line.score}</td>
+                <td className="py-2 pe-2 sm:pe-4">{line.mark}</td>
+                <td className="py-2 pe-2 sm:pe-4">{line.points ?? '–'}</td>
+                <td className="py-2 pe-2 sm:pe-4 max-sm:hidden">{line.quality ?? '–'}</td>
+                <td className="py-2 pe-2 sm:pe-4 sm:whitespace-nowrap">{t(`outcome_${line.outcome}`)}</td>
               </tr>
             ))}
           </tbody>

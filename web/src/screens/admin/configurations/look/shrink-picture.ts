@@ -4,14 +4,17 @@ import { PICTURE_BOXES, type PictureKind } from '@testamur/contract/institution/
 const HEAVY_PNG = 900_000
 const QUALITY = 0.88
 
+/** No camera takes more; a browser that draws them may run out of memory. */
+const MOST_PIXELS = 60_000_000
+
 /**
  * Scales a photo down to the size shown and turns it upright before the upload. SVG files, and files that this browser
- * cannot read, are sent unchanged: the server reports what is wrong with them.
+ * cannot read or that have too many pixels, are sent unchanged: the server says what is wrong with them.
  */
 export async function shrinkPicture(file: File, kind: PictureKind): Promise<File> {
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return file
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (bitmap === null) return file
+  if (bitmap === null || bitmap.width * bitmap.height > MOST_PIXELS) return file
   const box = PICTURE_BOXES[kind]
   const scale = Math.min(1, box.width / bitmap.width, box.height / bitmap.height)
   const canvas = document.createElement('canvas')

@@ -1,9 +1,10 @@
-import { deleteClosure, getServiceBoard, listClosures } from '@calls/service-board'
+import { deleteClosure, listClosures } from '@calls/service-board'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Closure } from '@testamur/contract/service-board'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { notify } from '../../../../lib/notifications.ts'
@@ -14,7 +15,6 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { FrenchLink } from '../french-link.tsx'
-import { useMayWrite } from '../sections.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 
 type Asking =
@@ -25,7 +25,7 @@ type Asking =
 export function Closures() {
   const t = useText('admin-configurations')
   const { data, error, refetch } = useQuery(queryOf(listClosures, {}))
-  const locked = !useMayWrite()
+  const locked = !useMay('settings.write')
   const list = useListSearch(data?.data ?? [], ({ name }) => name)
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
@@ -92,9 +92,7 @@ function RemoveClosure({ closure, close }: { closure: Closure; close: () => void
   const remove = async () => {
     const { id, version } = closure
     const reply = await call(deleteClosure, { params: { id }, query: { version } })
-    await Promise.all(
-      [listClosures, getServiceBoard].map((list) => client.invalidateQueries({ queryKey: [list.id] })),
-    )
+    await client.invalidateQueries({ queryKey: [listClosures.id] })
     if (reply !== false) notify('success', reply.message ?? t('saved'), { time: 5000 })
     close()
   }

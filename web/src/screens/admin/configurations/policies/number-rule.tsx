@@ -2,6 +2,7 @@ import type { Policies } from '@testamur/contract/institution/policies'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { explainNumber } from '../../../../lib/number-words.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -31,20 +32,21 @@ export function NumberRule({ policies, name, title, label, hint, typed, isValid,
   const labels = useSettingLabels()
   const locked = !useMay('settings.write')
   const form = usePoliciesSave(policies, { draftOf: (given) => ({ [name]: typed(given[name]) }) })
-  const [isWrong, setWrong] = useState(false)
+  const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const number = readNumber(form.draft[name] ?? '')
-    const bad = number === undefined || !isValid(number)
-    setWrong(bad)
-    if (!bad) void form.save(() => ({ [name]: number }))
+    const text = form.draft[name] ?? ''
+    const number = readNumber(text)
+    const isGood = number !== undefined && isValid(number)
+    setFault(isGood ? undefined : (explainNumber(text) ?? wrong))
+    if (isGood) void form.save(() => ({ [name]: number }))
   }
   return (
     <Card title={title}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ChangedMeanwhile {...form.conflict} labels={labels} />
         <fieldset disabled={locked} className="min-w-0">
-          <Field name={name} label={label} hint={hint} error={isWrong ? wrong : form.errorOf(name)}>
+          <Field name={name} label={label} hint={hint} error={fault ?? form.errorOf(name)}>
             {(control) => (
               <Input
                 {...control}

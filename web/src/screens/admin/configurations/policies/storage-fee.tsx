@@ -1,7 +1,8 @@
 import type { DemurrageRule, Policies } from '@testamur/contract/institution/policies'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { explainNumber } from '../../../../lib/number-words.ts'
 import { amountToType, readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -37,6 +38,15 @@ const ruleOf = (draft: Draft): DemurrageRule => ({
   cap: amountOrNone(draft.cap),
 })
 
+/** The numbers that could be read in more than one way. The server refuses what is no number at all. */
+const findFaults = (draft: Draft): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    numbers.flatMap((name) => {
+      const fault = explainNumber(draft[name])
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
 /** The storage fee for certificates that are not collected. */
 export function StorageFee({ policies, currency }: { policies: Policies; currency: string }) {
   const t = useText('admin-configurations')
@@ -50,8 +60,12 @@ export function StorageFee({ policies, currency }: { policies: Policies; currenc
     first_amount: t('storage_first_amount', { currency }),
     cap: t('storage_cap', { currency }),
   }
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const found = draft.charged ? findFaults(draft) : {}
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
     void save((whole) => ({ demurrage: whole.charged ? ruleOf(whole) : null }))
   }
   return (
@@ -79,7 +93,7 @@ export function StorageFee({ policies, currency }: { policies: Policies; currenc
                   name={`demurrage.${name}`}
                   label={t(`storage_${name}`, { currency })}
                   optional={name === 'first_amount' || name === 'cap'}
-                  error={errorOf(`demurrage.${name}`)}
+                  error={faults[name] ?? errorOf(`demurrage.${name}`)}
                 >
                   {(control) => (
                     <Input

@@ -1,18 +1,18 @@
 import { updatePaymentProvider } from '@calls/providers/payment-providers'
 import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
-import { useMayWrite } from '../sections.ts'
 import { useProviderChange } from './use-providers.ts'
 
 /** The addresses of this portal that have to be entered at the gateway. */
 export function Addresses({ provider }: { provider: PaymentProviderSettings }) {
   const t = useText('admin-configurations')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { busy, change } = useProviderChange()
   const { alias, adapter, label, mode, environment, active, version, webhook_url, return_url } = provider
   // Only gateways that do not sign their notifications have a secret in the address, which can be renewed.

@@ -7,6 +7,7 @@ import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { readData } from '../../../../features/offered/read-data.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
@@ -23,10 +24,11 @@ import { Checkbox } from '../../../../ui/choice.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { FrenchLink } from '../french-link.tsx'
-import { sectionPath, useMayWrite } from '../sections.ts'
+import { sectionPath } from '../sections.ts'
 import { Addresses } from './addresses.tsx'
 import { GatewayFields } from './gateway-fields.tsx'
 import { type ProviderFields, sentValues, startWithAllFields } from './provider-fields.ts'
+import { ProviderOffDialog } from './provider-off-dialog.tsx'
 import { useProviderChange } from './use-providers.ts'
 import { ValueFields } from './value-fields.tsx'
 import { useNameOf } from './words.ts'
@@ -37,9 +39,10 @@ type Props = { provider: PaymentProviderSettings | null; adapters: readonly Paym
 export function ProviderForm({ provider, adapters }: Props) {
   const t = useText('admin-configurations')
   const navigate = useNavigate()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const nameOf = useNameOf()
-  const { change } = useProviderChange()
+  const { busy, change } = useProviderChange()
+  const [leaving, setLeaving] = useState<ProviderFields | null>(null)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<ProviderFields>({
     schema: () => import('./form.ts').then((module) => module.schema),
@@ -61,7 +64,7 @@ export function ProviderForm({ provider, adapters }: Props) {
   const kept = provider !== null && provider.adapter === code && provider.environment === environment
 
   const keyOf = useRequestKey()
-  const submit = form.handleSubmit(async ({ alias, ...fields }) => {
+  const save = async ({ alias, ...fields }: ProviderFields) => {
     const body = { ...fields, values: sentValues(adapter, fields.values, kept ? removed : []) }
     const added = { ...body, alias }
     const done = await change(() =>
@@ -77,7 +80,10 @@ export function ProviderForm({ provider, adapters }: Props) {
     if (!done) return
     forgetUnsaved()
     void navigate(sectionPath('providers'))
-  })
+  }
+  const submit = form.handleSubmit((fields) =>
+    provider?.active === true && !fields.active ? setLeaving(fields) : save(fields),
+  )
 
   const secrets = new Set(adapter?.fields.flatMap(({ name, secret }) => (secret ? [`values.${name}`] : [])))
   const labels = {
@@ -86,6 +92,8 @@ export function ProviderForm({ provider, adapters }: Props) {
     mode: t('mode'),
     environment: t('environment'),
     active: t('offer'),
+    secrets_changed: t('keysChanged'),
+    webhook_address_renewed: t('webhookRenewed'),
     ...Object.fromEntries(
       (adapter?.fields ?? []).map((field) => [`values.${field.name}`, nameOf('field', field.name)]),
     ),
@@ -93,6 +101,11 @@ export function ProviderForm({ provider, adapters }: Props) {
   // A key is never shown, not even the one that was typed here.
   const sayValue: SayValue = (field, value) =>
     secrets.has(field) && typeof value === 'string' && value !== '' ? t('secretTyped') : undefined
+  // The trail has the names of changed keys, never the keys.
+  const sayKeys: SayValue = (field, value) =>
+    field === 'secrets_changed' && Array.isArray(value)
+      ? value.map((name) => nameOf('field', String(name))).join(', ')
+      : undefined
 
   return (
     <div className="grid gap-6">
@@ -145,7 +158,7 @@ export function ProviderForm({ provider, adapters }: Props) {
         </fieldset>
         {mayWrite && (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
+            <Button type="submit" busy={form.formState.isSubmitting || busy} className="max-sm:w-full">
               {t('save')}
             </Button>
             <LinkButton to={sectionPath('providers')} look="quiet" className="max-sm:w-full">
@@ -154,8 +167,21 @@ export function ProviderForm({ provider, adapters }: Props) {
           </div>
         )}
       </form>
+      {provider && leaving && (
+        <ProviderOffDialog
+          provider={provider}
+          busy={busy}
+          close={() => setLeaving(null)}
+          confirm={() => {
+            setLeaving(null)
+            void save(leaving)
+          }}
+        />
+      )}
       {provider && provider.mode !== 'offline' && <Addresses provider={provider} />}
-      {provider && <ChangeHistory subject="payment_provider" id={provider.alias} labels={labels} />}
+      {provider && (
+        <ChangeHistory subject="payment_provider" id={provider.alias} labels={labels} sayValue={sayKeys} />
+      )}
     </div>
   )
 }

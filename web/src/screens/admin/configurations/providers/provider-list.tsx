@@ -1,19 +1,20 @@
 import { orderPaymentProviders } from '@calls/providers/payment-providers'
 import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { newProviderPath, useMayWrite } from '../sections.ts'
+import { newProviderPath } from '../sections.ts'
 import { ProviderRow } from './provider-row.tsx'
 import { useProviderChange } from './use-providers.ts'
 
 export function ProviderList({ providers }: { providers: readonly PaymentProviderSettings[] }) {
   const t = useText('admin-configurations')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const { busy, change } = useProviderChange()
   const list = useListSearch(providers, ({ label, alias }) => `${label} ${alias}`)
   const swap = (at: number, to: number) => {

@@ -1,12 +1,8 @@
-import { getPaymentProviderUses, updatePaymentProvider } from '@calls/providers/payment-providers'
-import type {
-  PaymentProviderSettings,
-  PaymentProviderUses as Uses,
-} from '@testamur/contract/providers/payment-providers'
+import { updatePaymentProvider } from '@calls/providers/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
-import { readData } from '../../../../features/offered/read-data.ts'
-import { SwitchOffDialog } from '../../../../features/offered/switch-off-dialog.tsx'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -14,8 +10,9 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Badge, StatusPill } from '../../../../ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { providerPath, useMayWrite } from '../sections.ts'
+import { providerPath } from '../sections.ts'
 import { ConnectionTest } from './connection-test.tsx'
+import { ProviderOffDialog } from './provider-off-dialog.tsx'
 import type { useProviderChange } from './use-providers.ts'
 import { useNameOf } from './words.ts'
 
@@ -30,7 +27,7 @@ type Props = {
 export function ProviderRow({ provider, busy, up, down, change }: Props) {
   const t = useText('admin-configurations')
   const nameOf = useNameOf()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('settings.write')
   const zone = useInstitution()?.time_zone
   const [leaving, setLeaving] = useState(false)
   const { alias, label, adapter, mode, environment, active, refused, version } = provider
@@ -88,28 +85,14 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
         </div>
       )}
       {leaving && (
-        <SwitchOffDialog
-          name={label}
-          about={`payment provider ${alias}`}
-          read={() => readData(getPaymentProviderUses, { params: { alias } })}
-          show={(uses) => <ProviderUses {...uses} />}
+        <ProviderOffDialog
+          provider={provider}
           busy={busy}
           close={() => setLeaving(false)}
           confirm={() => void toggle().then(() => setLeaving(false))}
         />
       )}
     </li>
-  )
-}
-
-function ProviderUses({ open_payments, is_last }: Uses) {
-  const t = useText('admin-configurations')
-  return (
-    <div className="grid gap-3">
-      <p>{t('providerOffText')}</p>
-      <p>{t('providerOpenPayments', { count: open_payments })}</p>
-      {is_last && <Alert tone="warning" title={t('providerIsLast')} />}
-    </div>
   )
 }
 

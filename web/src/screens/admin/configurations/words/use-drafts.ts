@@ -1,4 +1,3 @@
-import { listSettingsChanges } from '@calls/audit'
 import { listOwnWords, saveOwnWords } from '@calls/institution/own-words'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnText } from '@testamur/contract/institution/own-words'
@@ -62,7 +61,6 @@ export function useDrafts(texts: readonly OwnText[]) {
         }),
       ),
     )
-    await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
 

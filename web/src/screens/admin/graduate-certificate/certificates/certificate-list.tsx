@@ -66,14 +66,14 @@ export function CertificateList({ event, series, press }: Props) {
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: ({ name }) => name,
       cell: ({ name }) => <span className="font-semibold">{name}</span>,
     },
     {
       key: 'serial',
       heading: t('number'),
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ serial }) => <span className="numbers">{serial}</span>,
     },
     {
@@ -81,7 +81,7 @@ export function CertificateList({ event, series, press }: Props) {
       heading: t('matricNumber'),
       from: 'xl',
       phone: 'hidden',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
     },
     {

@@ -54,7 +54,10 @@ function Form({ settings }: { settings: CollectionSettings }) {
         body: {
           signature,
           lease_hours: Number(lease_hours) || 0,
-          reminder_weeks: (reminder_weeks.match(/\d+/g) ?? []).map(Number),
+          reminder_weeks: reminder_weeks
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map(Number),
           version,
         },
       }),

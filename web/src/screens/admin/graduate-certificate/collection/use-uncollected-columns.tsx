@@ -21,14 +21,14 @@ export function useUncollectedColumns(
       key: 'name',
       heading: t('name'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-40',
+      width: 'rest',
       full: ({ name }) => name,
       cell: ({ name }) => <span className="font-semibold">{name}</span>,
     },
     {
       key: 'matric',
       heading: t('matricNumber'),
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
     },
     ...(ofAll

@@ -1,5 +1,6 @@
 import { createCertificateSeries } from '@testamur/contract/graduation/certificate-series'
 import { z } from 'zod'
+import { explainNumber } from '../../../../lib/number-words.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { bodyOf, type SeriesDraft } from './draft.ts'
 
@@ -8,7 +9,7 @@ export const seriesSchema = (numberMissing: string) =>
   z.custom<SeriesDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()
     for (const part of ['digits', 'next_number'] as const)
-      if (readNumber(draft[part]) === undefined) faults.set(part, numberMissing)
+      if (readNumber(draft[part]) === undefined) faults.set(part, explainNumber(draft[part]) ?? numberMissing)
     for (const { path, message } of createCertificateSeries.body.safeParse(bodyOf(draft)).error?.issues ??
       []) {
       const place = String(path[0])

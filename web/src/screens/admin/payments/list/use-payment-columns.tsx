@@ -25,7 +25,7 @@ export function usePaymentColumns(
       key: 'payer',
       heading: t('payer'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-36',
+      width: 'rest',
       full: (row) => row.payer,
       cell: (row) => (
         <Link className="font-semibold text-brand-text no-underline hover:underline" to={hrefOf(row)}>
@@ -75,14 +75,13 @@ export function usePaymentColumns(
       key: 'status',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (row) => <PaymentPill status={row.status} />,
     },
     {
       key: 'remarks',
       heading: t('remarks'),
       from: 'xl',
-      className: 'md:max-w-64',
       cell: (row) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
           <Flags flags={row.flags} />
@@ -100,7 +99,8 @@ export function usePaymentColumns(
       sort: { by: 'number' },
       end: true,
       phone: 'labelled',
-      className: 'md:max-w-none font-semibold',
+      width: 'whole',
+      className: 'font-semibold',
       cell: (row) => formatMoney(row.received, row.currency),
     },
     {

@@ -11,7 +11,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { RadioCards } from '../../../../ui/choice.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
-import { amountOf } from '../amount-of.ts'
+import { amountOf, explainAmount } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -41,7 +41,7 @@ export function OutsideForm({ review, refundable, close }: Props) {
   const approval = limit === 0 ? 'always' : amount !== undefined && amount <= limit ? 'alone' : 'above'
   function amountFault(typed: string): string | undefined {
     const value = amountOf(typed)
-    if (value === undefined) return common('amountWrong')
+    if (value === undefined) return explainAmount(typed)
     return value > available ? t('amountMost', { most: money(available) }) : undefined
   }
   const submit = async () => {

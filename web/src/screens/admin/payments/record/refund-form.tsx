@@ -10,7 +10,7 @@ import { RadioCards } from '../../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/input.tsx'
 import { useAddress } from '../address.ts'
-import { amountOf } from '../amount-of.ts'
+import { amountOf, explainAmount } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -59,7 +59,7 @@ export function RefundForm({ reference, refundable, close }: Props) {
           : 'above'
   function amountFault(typed: string): string | undefined {
     const value = amountOf(typed)
-    if (value === undefined) return common('amountWrong')
+    if (value === undefined) return explainAmount(typed)
     return value > most ? t('amountMost', { most: money(most) }) : undefined
   }
 

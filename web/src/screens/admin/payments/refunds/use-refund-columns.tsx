@@ -16,7 +16,7 @@ export function useRefundColumns(hrefOf: (row: Refund) => string): readonly List
       key: 'payer',
       heading: t('payer'),
       phone: 'title',
-      className: 'md:w-full md:max-w-0 md:min-w-36',
+      width: 'rest',
       full: (row) => row.payer,
       cell: (row) => (
         <Link className="font-semibold text-brand-text no-underline hover:underline" to={hrefOf(row)}>
@@ -49,13 +49,14 @@ export function useRefundColumns(hrefOf: (row: Refund) => string): readonly List
       key: 'status',
       heading: t('status'),
       phone: 'aside',
-      className: 'md:max-w-none',
+      width: 'whole',
       cell: (row) => <RefundPill status={row.status} />,
     },
     {
       key: 'reason',
       heading: t('reason'),
       from: 'xl',
+      className: 'xl:max-2xl:max-w-40',
       phone: 'hidden',
       full: (row) => record(`reason_${row.reason_code}`),
       cell: (row) => record(`reason_${row.reason_code}`),
@@ -82,7 +83,8 @@ export function useRefundColumns(hrefOf: (row: Refund) => string): readonly List
       sort: { by: 'number' },
       end: true,
       phone: 'labelled',
-      className: 'md:max-w-none font-semibold',
+      width: 'whole',
+      className: 'font-semibold',
       cell: (row) => formatMoney(row.amount, row.currency),
     },
     {

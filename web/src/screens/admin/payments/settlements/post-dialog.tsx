@@ -6,7 +6,7 @@ import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/input.tsx'
-import { amountOf } from '../amount-of.ts'
+import { amountOf, explainAmount } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -30,7 +30,7 @@ export function PostDialog({ balance: { currency, available }, accounts, close }
   }))
   function amountFault(typed: string): string | undefined {
     const value = amountOf(typed)
-    if (value === undefined) return common('amountWrong')
+    if (value === undefined) return explainAmount(typed)
     return value > most ? t('amountMost', { most: formatMoney(most, currency) }) : undefined
   }
   const submit = async () => {

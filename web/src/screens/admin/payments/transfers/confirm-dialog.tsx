@@ -5,7 +5,7 @@ import { todayIn } from '../../../../features/payments/days.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
-import { amountOf } from '../amount-of.ts'
+import { amountOf, explainAmount } from '../amount-of.ts'
 import { FormDialog, Line, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -16,7 +16,7 @@ export function ConfirmDialog({ claim, close }: { claim: TransferClaim; close: (
   const zone = useInstitution()?.time_zone
   const { busy, change } = useChange()
   const form = useFields({ amount: '', paid_on: claim.claimed_on, bank_reference: '' }, (values) => ({
-    amount: amountOf(values.amount) === undefined ? common('amountWrong') : undefined,
+    amount: amountOf(values.amount) === undefined ? explainAmount(values.amount) : undefined,
     paid_on: values.paid_on === '' ? common('dayMissing') : undefined,
     bank_reference: values.bank_reference.trim().length < 3 ? common('bankReferenceMissing') : undefined,
   }))

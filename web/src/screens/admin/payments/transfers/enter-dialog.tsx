@@ -3,7 +3,7 @@ import { call } from '../../../../api/client.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
-import { amountOf } from '../amount-of.ts'
+import { amountOf, explainAmount } from '../amount-of.ts'
 import { FormDialog, Line, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
@@ -17,7 +17,7 @@ export function EnterDialog({ close }: { close: () => void }) {
   const { busy, change } = useChange()
   const form = useFields({ payment_reference: '', amount: '', paid_on: today, payer_name: '' }, (values) => ({
     payment_reference: REFERENCE.test(values.payment_reference.trim()) ? undefined : t('referenceMissing'),
-    amount: amountOf(values.amount) === undefined ? common('amountWrong') : undefined,
+    amount: amountOf(values.amount) === undefined ? explainAmount(values.amount) : undefined,
     paid_on: values.paid_on === '' ? common('dayMissing') : undefined,
     payer_name: values.payer_name.trim() === '' ? common('fillIn') : undefined,
   }))

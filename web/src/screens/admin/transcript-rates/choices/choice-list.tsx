@@ -69,7 +69,7 @@ function Rows({ of, rows }: { of: ChoiceKind; rows: readonly ChoiceRow[] }) {
       key: 'fr',
       heading: t('french'),
       desk: true,
-      className: 'whitespace-nowrap',
+      className: 'md:whitespace-nowrap',
       cell: ({ translations }) => (
         <span lang="fr" className="text-soft">
           {translations.fr.name || '–'}

@@ -123,7 +123,10 @@ function Editor({ rate, region, lists }: Props) {
     refresh,
     tell({ data, message = '' }) {
       const name = t('pairName', { purpose: placeName(data), copy: courierName(data) })
-      showModal('success', t('savedText', { name, day: formatDay(data.effective_from) }), { title: message })
+      const price = formatMoney(data.rate, currency)
+      showModal('success', t('savedText', { name, price, day: formatDay(data.effective_from) }), {
+        title: message,
+      })
     },
     list: ratesPath('delivery'),
   })

@@ -1,4 +1,3 @@
-import { listSettingsChanges } from '@calls/audit'
 import { deleteDeliveryRate, listDeliveryRates } from '@calls/delivery/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
@@ -20,7 +19,7 @@ export function DeliveryHistory({ title, rates }: { title: string; rates: readon
   const currency = useCurrency()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const refresh = useRefresh([listDeliveryRates, listSettingsChanges])
+  const refresh = useRefresh([listDeliveryRates])
   const columns: Column<StaffDeliveryRate>[] = [
     {
       key: 'price',

@@ -1,5 +1,6 @@
 import { deliveryRateBody } from '@testamur/contract/delivery/delivery'
 import { z } from 'zod'
+import { explainNumber } from '../../../../lib/number-words.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { type DeliveryDraft, deliveryBody, type TypedRegion } from './delivery-draft.ts'
 
@@ -10,10 +11,11 @@ export const deliverySchema = (t: Words, regions: readonly TypedRegion[], today:
   z.custom<DeliveryDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()
     if (draft.place === '') faults.set('place', t('placeMissing'))
-    if (readNumber(draft.rate) === undefined) faults.set('rate', t('amountMissing'))
+    if (readNumber(draft.rate) === undefined)
+      faults.set('rate', explainNumber(draft.rate) ?? t('amountMissing'))
     for (const name of ['eta_days_min', 'eta_days_max'] as const)
       if (draft[name].trim() !== '' && readNumber(draft[name]) === undefined)
-        faults.set(name, t('daysMissing'))
+        faults.set(name, explainNumber(draft[name]) ?? t('daysMissing'))
     if (draft.effective_from !== '' && draft.effective_from < today)
       faults.set('effective_from', t('dayPassed'))
     for (const { path, message } of deliveryRateBody.safeParse(deliveryBody(draft, regions)).error?.issues ??

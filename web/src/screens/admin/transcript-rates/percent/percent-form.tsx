@@ -5,12 +5,15 @@ import { showFailure } from '../../../../api/failures.ts'
 import { useRefresh } from '../../../../features/offered/use-refresh.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { isSame } from '../../../../features/settings/same.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { showModal } from '../../../../lib/notifications.ts'
+import { explainNumber } from '../../../../lib/number-words.ts'
 import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved, useUnsaved } from '../../../../lib/unsaved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox, RadioCards } from '../../../../ui/choice.tsx'
@@ -53,13 +56,15 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
   const navigate = useNavigate()
   const refresh = useRefresh(lists)
   const today = todayIn(useInstitution()?.time_zone)
-  const [draft, setDraft] = useState<Draft>({
+  const [empty] = useState<Draft>({
     way: 'raise',
     percent: '',
     round_to: 100,
     effective_from: today,
     without: {},
   })
+  const [draft, setDraft] = useState(empty)
+  useUnsaved(() => !isSame(draft, empty))
   const [faults, setFaults] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -73,7 +78,10 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
     const largest = LARGEST[draft.way]
     const found: FieldProblem[] = []
     if (percent === undefined || percent <= 0 || percent > largest)
-      found.push({ name: 'percent', message: t('percentMissing', { largest }) })
+      found.push({
+        name: 'percent',
+        message: explainNumber(draft.percent) ?? t('percentMissing', { largest }),
+      })
     if (draft.effective_from < today) found.push({ name: 'effective_from', message: t('dayPassed') })
     for (const { key, choices } of groups)
       if (choices.length > 0 && choices.every(({ value }) => leftOut(key).includes(value)))
@@ -107,9 +115,10 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
       const { status, body } = outcome.failure
       // If a price has changed since the preview, or none matches, the form shows the error.
       setPreview(null)
-      if (status === 409 || status === 417)
+      if (status === 409 || status === 417) {
         setFaults([{ name: 'percent', message: body?.message ?? t('failed') }])
-      else showFailure(outcome.failure)
+        setAttempt((count) => count + 1)
+      } else showFailure(outcome.failure)
       return
     }
     if (seen === null) {
@@ -119,6 +128,7 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
     }
     await refresh()
     showModal('success', outcome.message ?? '', { title: t('rateUpdated') })
+    forgetUnsaved()
     void navigate(ratesPath(tab))
   }
 

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { createOwedInvoice, open } from '../money/desk.ts'
+import { expectFitsEveryWidth } from '../support/fits.ts'
+import { expectAccessible, takeScreenshot, WIDTHS } from '../support/page.ts'
+import { submitPaid } from '../support/requests.ts'
+import { furtherAddresses, menuAddresses, tabAddresses } from '../support/staff-addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+// What other tests leave behind would decide how wide the tables are.
+test.use({ colorScheme: 'dark', unshared: true })
+
+/** Opens an address and waits for what it shows; answers its heading. */
+async function openScreen(page: Page, address: string): Promise<string> {
+  await page.setViewportSize({ width: 1280, height: WIDTHS[1280] })
+  await open(page, address)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/\S/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText('This page does not exist')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  return heading.innerText()
+}
+
+/** The addresses of the tabs and sections that the open screen offers. */
+const readTabs = async (page: Page): Promise<string[]> => {
+  const links = await page
+    .locator('main nav a')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return links.filter((link) => /^\/admin\/[a-z-]+\?(tab|section|state)=\w+$/.test(link))
+}
+
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await expectFitsEveryWidth(page)
+  await page.setViewportSize({ width: 768, height: WIDTHS[768] })
+  await expectAccessible(page)
+  await takeScreenshot(page, `screen${address.replaceAll(/\W+/g, '-')}-dark`)
+}
+
+test('every screen of the sidebar opens, fits a phone, a tablet and a desktop, and can be read in the dark', async ({
+  page,
+  portal,
+}) => {
+  const application = await submitPaid(portal)
+  await createOwedInvoice(portal, 'Adébáyọ̀ Ọlátúnjí-Ògúnlẹ́yẹ')
+  await portal.staffLogin(page)
+  await openScreen(page, '/admin/overview')
+  const linked = await page
+    .locator('[data-drawer=permanent] a[href^="/admin"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  // The brief's thirteen, regions, and eleven more of the records.
+  expect(new Set(linked).size).toBe(25)
+  expect(linked.toSorted()).toEqual(menuAddresses.toSorted())
+  const headings = new Set<string>()
+  const tabs = new Set<string>()
+  for (const address of linked) {
+    headings.add(await openScreen(page, address))
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+    for (const tab of await readTabs(page)) tabs.add(tab)
+    await expectWhole(page, address)
+  }
+  expect(headings.size).toBe(linked.length)
+  await openScreen(page, `/admin/applications/${application}`)
+  await expectWhole(page, '/admin/application')
+  expect([...tabs].toSorted(), 'the tabs of all screens are checked below').toEqual(tabAddresses.toSorted())
+})
+
+test('every tab, section and further screen does, too', async ({ page, portal }) => {
+  await portal.staffLogin(page)
+  for (const address of [...tabAddresses, ...furtherAddresses]) {
+    await portal.forgetAttempts()
+    await openScreen(page, address)
+    await expectWhole(page, address)
+  }
+})
