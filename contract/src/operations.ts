@@ -159,5 +159,5 @@ export const events = endpoint({
   auth: 'public',
   wire: 'events',
   query: z.strictObject({ tracking_id: trackingId.optional(), reference: z.string().max(40).optional() }),
-  errors: ['not_found', 'too_many'],
+  errors: ['unauthorized', 'not_found', 'too_many'],
 })

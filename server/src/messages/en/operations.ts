@@ -14,6 +14,5 @@ export const operations = {
   emailsSentAgainMoment: 'The emails will be sent again in a moment.',
   application: 'This application',
   payment: 'This payment',
-  stream: 'This stream',
   jobGivenUp: 'A job that was given up',
 } as const

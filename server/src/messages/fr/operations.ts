@@ -18,6 +18,5 @@ export const operations: Translation<typeof english> = {
   emailsSentAgainMoment: 'Les courriels seront renvoyés dans un instant.',
   application: 'Cette demande',
   payment: 'Ce paiement',
-  stream: 'Ce flux',
   jobGivenUp: 'Une tâche abandonnée',
 }

@@ -360,7 +360,7 @@ describe('live changes', () => {
   })
 
   it('are for nobody who names nothing, or what is not there', async () => {
-    expect((await watch('', null)).status).toBe(404)
+    expect((await watch('', null)).status).toBe(401)
     expect((await watch('?tracking_id=TST-0000-0000-0000-0000', staff.token)).status).toBe(404)
     expect((await watch('?reference=P0000000000', null)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import type { PageMeta } from '@testamur/contract/envelope'
 import { type Job, type JobFailure, listJobs, listMails, type Mail } from '@testamur/contract/operations'
 import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound, unauthorized } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { EventHub, Topic } from '../../http/events.ts'
@@ -61,7 +61,8 @@ export function createOperations(deps: OperationsDeps) {
     }
     if (actor.kind === 'staff') topics.push({ name: 'staff' })
     if (actor.kind === 'mailbox') topics.push({ name: await deps.topicOfMailbox(actor) })
-    if (topics.length === 0) throw notFound(messageOf('operations.stream'))
+    // The stream of staff, whose session ended while the browser connected again.
+    if (topics.length === 0) throw unauthorized()
     return topics
   }
 
