@@ -74,9 +74,9 @@ describe('every call of the contract', () => {
     },
   )
 
-  /** The stream of an unknown application is refused; an open stream would never end. */
+  /** Nobody who is signed in asks, so it is refused; an open stream would never end. */
   async function expectStreamRefused(definition: Definition) {
-    expect((await send(definition)).statusCode).toBe(errorStatus.not_found)
+    expect((await send(definition)).statusCode).toBe(errorStatus.unauthorized)
   }
 
   const guarded = api.filter(({ auth }) => auth !== 'public')
