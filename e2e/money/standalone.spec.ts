@@ -82,7 +82,7 @@ test('one price: from the list to the receipt, with every mistake on the way', a
   await page.getByLabel('Matric number').fill('csc/2015/0042')
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Your height in centimetres: Enter a number like 42',
+    'Your height in centimetres: Enter a number like 1250 or 12.5, without spaces',
   ])
 
   // What was typed is kept after a reload, and for another item where it has the same fields.

@@ -51,4 +51,5 @@ export function dataOf({ status, body }: Reply): Fields {
 }
 
 /** How every setting says that its editor saw an older version. */
-export const CHANGED_MEANWHILE = /^Some(body|one) else (has )?changed/
+export const CHANGED_MEANWHILE =
+  'Somebody else changed this meanwhile. Check what they saved, then make your change.'

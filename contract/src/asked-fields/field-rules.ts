@@ -35,7 +35,9 @@ export type StoredAnswer = {
 export type Answers = Readonly<Record<string, string>>
 
 const LONGEST_TEXT = 300
-const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
+const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/
+/** Fifteen hundred to some, one and a half to others. */
+const UNCLEAR_NUMBER = /^-?[1-9]\d{0,2},\d{3}$/
 
 /** The error of an answer, or `null`. */
 export function fieldFault(field: FormField, typed: string): Message | null {
@@ -46,7 +48,7 @@ export function fieldFault(field: FormField, typed: string): Message | null {
       if (text.length > LONGEST_TEXT) return fieldMessage('tooManyCharacters', { max: LONGEST_TEXT })
       return CONTROL.test(text) ? fieldMessage('controlCharacters') : null
     case 'number':
-      return NUMBER.test(text) ? null : fieldMessage('enterFieldNumber')
+      return NUMBER.test(text) && !UNCLEAR_NUMBER.test(text) ? null : fieldMessage('enterFieldNumber')
     case 'choice':
       return field.options.includes(text) ? null : fieldMessage('chooseFromList')
     case 'date':
@@ -85,7 +87,8 @@ export const listValidAnswers = (fields: readonly FormField[], answers: Answers)
   fields.flatMap(({ key, label, kind }) => {
     const value = cleanLine(answerTo(key, answers))
     if (value === '') return []
-    return [kind === 'choice' ? { key, label, value, choice: true } : { key, label, value }]
+    if (kind === 'choice') return [{ key, label, value, choice: true }]
+    return [{ key, label, value: kind === 'number' ? value.replace(',', '.') : value }]
   })
 
 /** What a form sends: only answers to known fields, and no empty ones. */

@@ -1,4 +1,4 @@
-import { createCourier } from '@testamur/contract/delivery/couriers'
+import { createCourier, updateCourier } from '@testamur/contract/delivery/couriers'
 import { createDeliveryRate, listDeliveryRates } from '@testamur/contract/delivery/delivery'
 import { createRegion } from '@testamur/contract/delivery/regions'
 import type { Call } from '@testamur/contract/endpoint'
@@ -127,6 +127,25 @@ export const priceRaces: readonly Race[] = [
     createDeliveryRate,
     async (world) => twice({ body: await deliveryFrom(world, '2030-02-01') }),
   ),
+  {
+    keys: ['delivery_rates_place_courier_day_key'],
+    table: 'delivery_rates',
+    // A courier stops carrying what somebody else prices for it: whoever comes second is refused.
+    second: [417],
+    async prepare(world) {
+      const { server, one, other } = world
+      const carrier = { ...courier, name: 'Carriers', code: 'carriers' }
+      const { data } = await server.call(createCourier, { token: one.token, body: carrier })
+      const { id, version } = data
+      const price = { ...(await deliveryFrom(world, '2030-04-01')), courier_id: id }
+      const scope = price.delivery_type === 'domestic' ? 'international' : 'domestic'
+      const change = { params: { id }, body: { ...carrier, scope, version } } as const
+      return [
+        () => server.call(createDeliveryRate, { token: one.token, body: price }),
+        () => server.call(updateCourier, { token: other.token, ...change }),
+      ]
+    },
+  },
   defineRace(
     {
       keys: ['payment_types_code_key'],

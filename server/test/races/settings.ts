@@ -158,10 +158,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['certificate_fees_pkey'],
       table: 'certificate_fees',
-      second: [
-        409,
-        'Somebody else changed this fee meanwhile. Check what they saved, then make your change.',
-      ],
+      second: [409, 'Somebody else changed this meanwhile. Check what they saved, then make your change.'],
     },
     saveCertificateFee,
     async ({ server }) => {

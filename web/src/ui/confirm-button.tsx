@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useOnce } from '../lib/use-once.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -14,12 +15,9 @@ type Props = {
 /** What cannot be undone asks once more. */
 export function ConfirmButton({ label, title, confirm, keep, act, children }: Props) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    if (busy) return
-    setBusy(true)
+  const { busy, once } = useOnce()
+  async function go() {
     await act()
-    setBusy(false)
     setOpen(false)
   }
   return (
@@ -36,7 +34,7 @@ export function ConfirmButton({ label, title, confirm, keep, act, children }: Pr
             <Button look="quiet" onClick={() => setOpen(false)}>
               {keep}
             </Button>
-            <Button look="danger" busy={busy} onClick={() => void go()}>
+            <Button look="danger" busy={busy} onClick={() => void once(go)}>
               {confirm}
             </Button>
           </>

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnce } from '../lib/use-once.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -15,13 +16,7 @@ type Props = {
 
 /** Asks before something is removed. */
 export function RemoveDialog({ title, back, confirm, close, remove, children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const removeOnce = async () => {
-    if (busy) return
-    setBusy(true)
-    await remove()
-    setBusy(false)
-  }
+  const { busy, once } = useOnce()
   return (
     <Dialog
       open
@@ -32,7 +27,7 @@ export function RemoveDialog({ title, back, confirm, close, remove, children }: 
           <Button look="quiet" onClick={close}>
             {back}
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void removeOnce()}>
+          <Button look="danger" busy={busy} onClick={() => void once(remove)}>
             {confirm}
           </Button>
         </>

@@ -89,7 +89,7 @@ export const fields = {
   quantityNotAsked: 'You pay for this once, so leave the quantity out',
   amountOutOfRange: 'Enter an amount from {least} to {most}',
   quantityOutOfRange: 'Enter a whole number from {least} to {most}',
-  enterFieldNumber: 'Enter a number like 42',
+  enterFieldNumber: 'Enter a number like 1250 or 12.5, without spaces',
   chooseFromList: 'Choose one from the list',
   notAskedFor: 'We don’t ask for this',
   notPaymentReference: 'This isn’t a payment reference',

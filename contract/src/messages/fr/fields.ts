@@ -93,7 +93,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   quantityNotAsked: 'Ceci se paie une seule fois ; n’indiquez pas de quantité',
   amountOutOfRange: 'Saisissez un montant de {least} à {most}',
   quantityOutOfRange: 'Saisissez un nombre entier de {least} à {most}',
-  enterFieldNumber: 'Saisissez un nombre comme 42',
+  enterFieldNumber: 'Saisissez un nombre comme 1250 ou 12,5, sans espace',
   chooseFromList: 'Choisissez dans la liste',
   notAskedFor: 'Nous ne demandons pas ceci',
   notPaymentReference: 'Ce n’est pas une référence de paiement',

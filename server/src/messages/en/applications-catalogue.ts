@@ -1,6 +1,4 @@
 export const applicationsCatalogue = {
-  changedMeanwhile:
-    'Somebody else changed this closure meanwhile. Check what they saved, then make your change.',
   thisClosure: 'This closure',
   thisKindOfRequest: 'This type of application',
   thisDeliveryPrice: 'This delivery price',
@@ -14,7 +12,6 @@ export const applicationsCatalogue = {
   priceIsForOtherRegion: 'This delivery price is for another region. Choose the region again.',
   priceIsForOtherCourier: 'This delivery price is for another courier. Choose the courier again.',
   thisType: 'This application type',
-  typesChangedMeanwhile: 'Someone else changed the application types. Check them again before you save.',
   typeCodeTaken: 'Choose another code: this one is taken.',
   categoryStays: 'What a type is for can’t be changed. Add another type instead.',
   notOnOffer: 'These aren’t on offer: {names}.',

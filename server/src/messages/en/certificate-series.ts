@@ -2,8 +2,6 @@ export const certificateSeries = {
   thisSeries: 'This series',
   nameTaken: 'Another series has this name. Choose another name.',
   patternTaken: 'Another series is written like this. Two certificates would have the same number.',
-  changedMeanwhile: 'Someone else changed this series. Check their change, then save yours.',
-  listChangedMeanwhile: 'Somebody else changed the series. Open the list again, then order it.',
   numbersInUse:
     'Certificates have numbers of this series already, so the next one is {next}. A number must not be skipped or given twice.',
   notInUse: 'Choose a series that is in use.',

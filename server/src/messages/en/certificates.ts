@@ -127,6 +127,4 @@ export const certificates = {
   passComesWithPayment: 'You’ll get the pass as soon as you’ve paid.',
   nameAccepted: 'Name accepted. The reason is in the history.',
   thisFee: 'This fee',
-  feeChangedMeanwhile:
-    'Somebody else changed this fee meanwhile. Check what they saved, then make your change.',
 } as const

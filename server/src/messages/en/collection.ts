@@ -40,7 +40,6 @@ export const collection = {
   undoOnItsDay: 'A hand-over can be undone only on the day it was recorded.',
   nothingToUndo: 'This hand-over isn’t known, so there was nothing to undo.',
   noProxy: 'Nobody is named to collect for this graduate.',
-  settingsChangedMeanwhile: 'Someone else changed these settings. Check their change, then save yours.',
   tooManyHours:
     'A device can hold a part of a list for {lease_hours, plural, one {# hour} other {# hours}} at most.',
   nobodyToLease: 'Nobody in this part can be handed a certificate from this device. Choose another part.',

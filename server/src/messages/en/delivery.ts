@@ -18,19 +18,12 @@ export const delivery = {
   noSuchRegion: 'There is no such region. Choose one from the list.',
   regionDelivery:
     '{name} is a region of {type, select, domestic {domestic} other {international}} delivery. Choose {type, select, domestic {domestic} other {international}}, or another region.',
-  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
-  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Check the preview again.',
-  priceHasBegun:
-    'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
   priceStaysWithItsPlace:
     'A price stays with its region, courier and delivery type. Add a price for the other one instead.',
-  priceHasEnded:
-    'Another price has replaced this one since {day}, so you can’t change it. Change that price instead, or add a new one.',
   priceTooHigh:
     'The price of {price} would be higher than {largest}. Enter a lower percentage, or leave this price out.',
   placeByCourier: '{place} ({courier})',
   deliveryOfType: '{type, select, domestic {domestic} other {international}} delivery',
-  dayHasPassed: 'That day has passed. Choose today or a later day.',
   nothingToChange: 'No delivery rate matches your choice. Choose more couriers or delivery types.',
   priceTakenBack: 'The planned price was removed',
   pricesChanged:
@@ -40,8 +33,6 @@ export const delivery = {
   nameTaken: 'There is already a region called {name}. Choose another name.',
   courierNameTaken: 'There is already a courier called {name}. Choose another name.',
   courierCodeTaken: 'There is already a courier with the code "{code}". Choose another code.',
-  pricedMeanwhile:
-    'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',
   everywhereElseTaken: '{region} is already the region for everywhere else.',
   countryTaken: '{country} is already in {region}. Take it out there first.',
   stateTaken: '{state} is already in {region}. Take it out there first.',

@@ -5,7 +5,6 @@ export const graduation = {
     '{title} is no longer offered. {people, plural, =0 {Nobody is on its list.} one {# graduand stays on its list.} other {# graduands stay on its list.}}',
   titleTaken: 'Another ceremony has this title. Choose another title.',
   thisCeremony: 'This ceremony',
-  ceremonyChangedMeanwhile: 'Someone else changed this ceremony. Check their change, then save yours.',
   noSuchTemplate: 'Choose an active template of degree certificates or diplomas.',
   thisGraduand: 'This graduand',
   thisList: 'This list',

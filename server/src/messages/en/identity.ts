@@ -54,8 +54,6 @@ export const identity = {
   enterAuthenticatorCode: 'Enter the code from your authenticator app to finish signing in.',
   accountCreated: 'Account created. We’ve emailed a link to set the password.',
   accountSaved: 'Account saved',
-  changedMeanwhile:
-    'Somebody else changed this while you were editing. Check their changes, then save yours.',
   accountIsDisabled: 'This account is disabled. Enable it first, then send the invitation.',
   hasSignedInBefore:
     'This person has signed in before. They can set a new password from the sign-in page, under “Forgotten your password?”.',

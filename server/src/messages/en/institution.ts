@@ -12,6 +12,4 @@ export const institution = {
   textNotRead: 'This text is no longer used. Open this page again to see the texts in use.',
   uploadSignature: 'Upload the picture of the signature, then save',
   thisPicture: 'This picture',
-  changedMeanwhile:
-    'Someone else changed these settings while you had them open, so we didn’t save your changes.',
 } as const

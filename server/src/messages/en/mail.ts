@@ -1,7 +1,6 @@
 export const mail = {
   thisMail: 'This email',
   textSaved: 'Email text saved',
-  changedMeanwhile: 'Someone else changed this. Check what they saved, then make your change.',
   senderSaved: 'Sender saved. The next email comes from it.',
   textReset: 'The standard text is in use again',
   writeText: 'Write at least one paragraph',

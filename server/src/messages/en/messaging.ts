@@ -59,7 +59,6 @@ export const messaging = {
   waitingForYou: 'Waiting for you',
   waitingForApplicant: 'Waiting for the applicant',
   resolved: 'Resolved',
-  changedMeanwhile: 'Someone else changed this. Check it again, then make your change.',
   text: 'This text',
   textNameTaken: 'There is already a text named "{name}". Choose another name.',
   subjectOfRequest: '{subject} ({tracking_id})',

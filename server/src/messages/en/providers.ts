@@ -79,8 +79,6 @@ export const providers = {
   thisProvider: 'This payment provider',
   paymentsStillOpen:
     'Payments through this provider are still open, and only the gateway they began at can say what became of them. Switch this provider off and set up another one beside it.',
-  changedMeanwhile: 'Somebody else has changed this provider. Load the page again, then make your change.',
-  orderChangedMeanwhile: 'The providers have changed meanwhile. Load the page again, then put them in order.',
   stripeOtherCurrency: '{currency} is not charged through Stripe here',
   stripeNothingCharged: 'Stripe charged nothing that could be refunded',
   stripeKeyAccepted: 'Stripe answered and took our key.',

@@ -8,21 +8,12 @@ export const rates = {
   noFormatPrice: 'There is no format "{key}". Price these: {formats}.',
   enterAmountLeastOneFormat: 'Enter an amount for at least one format: {names}.',
   newRateAdded: 'New Rate Added',
-  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
-  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Check the preview again.',
-  priceHasBegun:
-    'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
   priceStaysWithItsCopy:
     'A price stays with its purpose and copy type. Add a price for the other one instead.',
-  priceHasEnded:
-    'Another price has replaced this one since {day}, so you can’t change it. Change that price instead, or add a new one.',
   priceTooHigh:
     'The price of {purpose} ({type, select, student_copy {student copy} other {official copy}}, {format}) would be higher than {largest}. Enter a lower percentage, or leave this price out.',
-  dayHasPassed: 'That day has passed. Choose today or a later day.',
   nothingToChange: 'No price matches your choice. Choose more purposes, copies or formats.',
   priceTakenBack: 'The planned price was removed',
-  pricedMeanwhile:
-    'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',
   pricesChanged:
     '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
   purpose: 'This purpose',

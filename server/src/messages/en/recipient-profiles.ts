@@ -6,7 +6,6 @@ export const recipientProfiles = {
   giveExampleApplicantsKnowMeant: 'Enter an example so that applicants know what you mean.',
   exampleNotFitPattern: 'The example doesn’t match the pattern.',
   takesPaper: 'It takes paper: enter its address with the country.',
-  somebodyElseChangedMeanwhile: 'Somebody else changed this. Check it again, then make your change.',
   recipientCodeAlready: 'There is a recipient with the code "{code}" already. Choose another code.',
   recipient: 'This recipient',
   recipientSwitchedOff:

@@ -1,6 +1,4 @@
 export const retention = {
-  changedMeanwhile:
-    'Someone else changed this in the meantime. Load the page again to see what they changed.',
   tooShort: 'Enter at least {least, plural, one {one day} other {# days}}.',
   rehearseFirst: 'Rehearse this period first. A rehearsal is valid for seven days.',
   anotherPerson: 'Another person must switch this on, because you asked for the rehearsal.',

@@ -9,7 +9,6 @@ export const sms = {
   notInProduction: 'The simulated provider sends nothing. Choose the provider itself.',
   enterSender: 'Enter the name that phones show as the sender.',
   chooseEvents: 'Choose at least one event, or switch text messages off.',
-  changedMeanwhile: 'Somebody else has changed these settings. Load the page again, then make your change.',
   saved: 'Text message settings saved',
   notSetUp: 'Choose a provider, enter its keys and a sender, and save them first.',
   testText: 'This is a test of the text messages from {address}.',

@@ -30,7 +30,6 @@ export const standalonePayments = {
   notePaid: 'We have your payment. Your receipt is below.',
   statusExpired: 'Expired',
   noteExpired: 'The time to pay is over. To pay now, start a new payment.',
-  typesChangedMeanwhile: 'Somebody else changed this. Check it again, then make your change.',
   thisPaymentType: 'This payment type',
   codeTaken: 'There is a payment type with the code "{code}" already. Choose another code.',
   linkInvalid: 'This link is too old or not complete. Start a new payment.',

@@ -140,6 +140,4 @@ export const students = {
   programmeSwitchedOff:
     '{name} is no longer offered. {students, plural, =0 {No student record has it} one {# student record keeps it} other {# student records keep it}}{grading_scales, plural, =0 {.} one {, and # grading scale is for it.} other {, and # grading scales are for it.}}',
   programmeCodeTaken: 'Another programme has the code {code}. Give this one another code.',
-  programmeChangedMeanwhile:
-    'Somebody else changed this programme while you had it open. Nothing of yours was saved.',
 } as const

@@ -2,8 +2,6 @@ import type { applicationsCatalogue as english } from '../en/applications-catalo
 import type { Translation } from '../translation.ts'
 
 export const applicationsCatalogue: Translation<typeof english> = {
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette fermeture entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
   thisClosure: 'Cette fermeture',
   thisKindOfRequest: 'Ce type de demande',
   thisDeliveryPrice: 'Ce tarif de livraison',
@@ -19,7 +17,6 @@ export const applicationsCatalogue: Translation<typeof english> = {
   priceIsForOtherCourier:
     'Ce tarif de livraison est celui d’un autre transporteur. Choisissez de nouveau le transporteur.',
   thisType: 'Ce type de demande',
-  typesChangedMeanwhile: 'Quelqu’un d’autre a modifié les types de demande. Relisez-les avant d’enregistrer.',
   typeCodeTaken: 'Choisissez un autre code : celui-ci est pris.',
   categoryStays: 'L’objet d’un type ne peut pas être modifié. Ajoutez plutôt un autre type.',
   notOnOffer: 'Ceci n’est pas proposé : {names}.',

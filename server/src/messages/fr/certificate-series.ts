@@ -5,9 +5,6 @@ export const certificateSeries: Translation<typeof english> = {
   thisSeries: 'Cette série',
   nameTaken: 'Une autre série porte ce nom. Choisissez-en un autre.',
   patternTaken: 'Une autre série s’écrit ainsi. Deux diplômes porteraient le même numéro.',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette série. Voyez sa modification, puis enregistrez la vôtre.',
-  listChangedMeanwhile: 'Quelqu’un d’autre a modifié les séries. Rouvrez la liste, puis ordonnez-la.',
   numbersInUse:
     'Des diplômes portent déjà des numéros de cette série : le prochain est donc {next}. Aucun numéro ne peut être sauté ni donné deux fois.',
   notInUse: 'Choisissez une série en service.',

@@ -136,6 +136,4 @@ export const certificates: Translation<typeof english> = {
   passComesWithPayment: 'Vous recevrez le bon de retrait dès que vous aurez payé.',
   nameAccepted: 'Nom accepté. Le motif figure dans l’historique.',
   thisFee: 'Ce tarif',
-  feeChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ces frais entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
 }

@@ -45,8 +45,6 @@ export const collection: Translation<typeof english> = {
   undoOnItsDay: 'Une remise ne peut être annulée que le jour de son enregistrement.',
   nothingToUndo: 'Cette remise n’est pas connue, il n’y avait donc rien à annuler.',
   noProxy: 'Personne n’est désigné pour retirer le diplôme de ce diplômé.',
-  settingsChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ces réglages. Consultez sa modification, puis enregistrez la vôtre.',
   tooManyHours:
     'Un appareil peut garder une partie d’une liste {lease_hours, plural, one {# heure} other {# heures}} au plus.',
   nobodyToLease:

@@ -22,20 +22,12 @@ export const delivery: Translation<typeof english> = {
   noSuchRegion: 'Cette région n’existe pas. Choisissez-en une dans la liste.',
   regionDelivery:
     '{name} est une région de livraison {type, select, domestic {nationale} other {internationale}}. Choisissez la livraison {type, select, domestic {nationale} other {internationale}}, ou une autre région.',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez sa version, puis faites votre modification.',
-  pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
-  priceHasBegun:
-    'Ce prix est déjà en vigueur : vous ne pouvez pas le modifier. Ajoutez plutôt un prix à partir d’aujourd’hui ou d’un jour à venir.',
   priceStaysWithItsPlace:
     'Un prix garde sa région, son transporteur et son type de livraison. Ajoutez plutôt un nouveau prix.',
-  priceHasEnded:
-    'Un autre prix remplace celui-ci depuis le {day} : vous ne pouvez plus le modifier. Modifiez cet autre prix, ou ajoutez-en un nouveau.',
   priceTooHigh:
     'Le prix pour {price} dépasserait {largest}. Saisissez un pourcentage plus bas, ou laissez ce prix de côté.',
   placeByCourier: '{place} ({courier})',
   deliveryOfType: 'la livraison {type, select, domestic {nationale} other {internationale}}',
-  dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   nothingToChange:
     'Aucun tarif de livraison ne correspond à votre choix. Choisissez plus de transporteurs ou de types de livraison.',
   priceTakenBack: 'Le prix prévu a été supprimé',
@@ -46,8 +38,6 @@ export const delivery: Translation<typeof english> = {
   nameTaken: 'Une région appelée {name} existe déjà. Choisissez un autre nom.',
   courierNameTaken: 'Un transporteur appelé {name} existe déjà. Choisissez un autre nom.',
   courierCodeTaken: 'Un transporteur de code « {code} » existe déjà. Choisissez un autre code.',
-  pricedMeanwhile:
-    'Quelqu’un d’autre a ajouté entre-temps un prix à partir de ce jour. Vérifiez ce prix, puis faites votre modification.',
   everywhereElseTaken: '{region} est déjà la région « partout ailleurs ».',
   countryTaken: '{country} fait déjà partie de {region}. Retirez-le d’abord de cette région.',
   stateTaken: '{state} fait déjà partie de {region}. Retirez-le d’abord de cette région.',

@@ -8,8 +8,6 @@ export const graduation: Translation<typeof english> = {
     '{title} n’est plus proposée. {people, plural, =0 {Personne n’est sur sa liste.} one {# diplômé reste sur sa liste.} other {# diplômés restent sur sa liste.}}',
   titleTaken: 'Une autre cérémonie porte ce titre. Choisissez-en un autre.',
   thisCeremony: 'Cette cérémonie',
-  ceremonyChangedMeanwhile:
-    'Quelqu’un d’autre a modifié cette cérémonie. Voyez sa modification, puis enregistrez la vôtre.',
   noSuchTemplate: 'Choisissez un modèle actif de diplôme universitaire ou de diplôme.',
   thisGraduand: 'Ce diplômable',
   thisList: 'Cette liste',

@@ -61,8 +61,6 @@ export const identity: Translation<typeof english> = {
     'Saisissez le code de votre application d’authentification pour terminer la connexion.',
   accountCreated: 'Compte créé. Un lien pour choisir le mot de passe a été envoyé par courriel.',
   accountSaved: 'Compte enregistré',
-  changedMeanwhile:
-    'Une autre personne a modifié ces données pendant votre saisie. Vérifiez ses modifications, puis enregistrez les vôtres.',
   accountIsDisabled: 'Ce compte est désactivé. Réactivez-le d’abord, puis envoyez l’invitation.',
   hasSignedInBefore:
     'Cette personne s’est déjà connectée. Elle peut choisir un nouveau mot de passe depuis la page de connexion, sous « Mot de passe oublié ? ».',

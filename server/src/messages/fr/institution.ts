@@ -16,6 +16,4 @@ export const institution: Translation<typeof english> = {
   textNotRead: 'Ce texte n’est plus utilisé. Rouvrez cette page pour voir les textes utilisés.',
   uploadSignature: 'Téléversez l’image de la signature, puis enregistrez',
   thisPicture: 'Cette image',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ces paramètres pendant que vous les aviez ouverts : vos modifications ne sont pas enregistrées.',
 }

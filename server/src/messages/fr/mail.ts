@@ -4,8 +4,6 @@ import type { Translation } from '../translation.ts'
 export const mail: Translation<typeof english> = {
   thisMail: 'Ce courriel',
   textSaved: 'Texte du courriel enregistré',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ce réglage entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
   senderSaved: 'Expéditeur enregistré. Le prochain courriel viendra de lui.',
   textReset: 'Le texte standard est de nouveau utilisé',
   writeText: 'Écrivez au moins un paragraphe',

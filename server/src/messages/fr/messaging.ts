@@ -64,8 +64,6 @@ export const messaging: Translation<typeof english> = {
   waitingForYou: 'En attente de votre part',
   waitingForApplicant: 'En attente du demandeur',
   resolved: 'Résolu',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   text: 'Ce texte',
   textNameTaken: 'Un texte nommé « {name} » existe déjà. Choisissez un autre nom.',
   subjectOfRequest: '{subject} ({tracking_id})',

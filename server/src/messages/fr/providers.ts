@@ -84,9 +84,6 @@ export const providers: Translation<typeof english> = {
   thisProvider: 'Ce prestataire de paiement',
   paymentsStillOpen:
     'Des paiements par ce prestataire sont encore ouverts, et seule la passerelle où ils ont commencé peut dire ce qu’ils sont devenus. Désactivez ce prestataire et créez-en un autre à côté.',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ce prestataire. Rechargez la page, puis faites votre modification.',
-  orderChangedMeanwhile: 'Les prestataires ont changé entre-temps. Rechargez la page, puis ordonnez-les.',
   stripeOtherCurrency: '{currency} n’est pas encaissé par Stripe ici',
   stripeNothingCharged: 'Stripe n’a rien encaissé qui puisse être remboursé',
   stripeKeyAccepted: 'Stripe a répondu et accepté notre clé.',

@@ -11,22 +11,12 @@ export const rates: Translation<typeof english> = {
   noFormatPrice: 'Le format « {key} » n’existe pas. Fixez le prix de : {formats}.',
   enterAmountLeastOneFormat: 'Saisissez un montant pour au moins un format : {names}.',
   newRateAdded: 'Nouveau tarif ajouté',
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez sa version, puis faites votre modification.',
-  pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
-  priceHasBegun:
-    'Ce prix est déjà en vigueur : vous ne pouvez pas le modifier. Ajoutez plutôt un prix à partir d’aujourd’hui ou d’un jour à venir.',
   priceStaysWithItsCopy: 'Un prix garde son usage et son type d’exemplaire. Ajoutez plutôt un nouveau prix.',
-  priceHasEnded:
-    'Un autre prix remplace celui-ci depuis le {day} : vous ne pouvez plus le modifier. Modifiez cet autre prix, ou ajoutez-en un nouveau.',
   priceTooHigh:
     'Le prix de {purpose} ({type, select, student_copy {exemplaire personnel} other {exemplaire officiel}}, {format}) dépasserait {largest}. Saisissez un pourcentage plus bas, ou laissez ce prix de côté.',
-  dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   nothingToChange:
     'Aucun prix ne correspond à votre choix. Choisissez plus d’usages, d’exemplaires ou de formats.',
   priceTakenBack: 'Le prix prévu a été supprimé',
-  pricedMeanwhile:
-    'Quelqu’un d’autre a ajouté entre-temps un prix à partir de ce jour. Vérifiez ce prix, puis faites votre modification.',
   pricesChanged:
     '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
   purpose: 'Cet usage',

@@ -9,8 +9,6 @@ export const recipientProfiles: Translation<typeof english> = {
   giveExampleApplicantsKnowMeant: 'Donnez un exemple, pour que les demandeurs sachent de quoi il s’agit.',
   exampleNotFitPattern: 'L’exemple n’est pas conforme au modèle.',
   takesPaper: 'Il accepte le papier : saisissez son adresse avec le pays.',
-  somebodyElseChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   recipientCodeAlready: 'Un destinataire avec le code « {code} » existe déjà. Choisissez un autre code.',
   recipient: 'Ce destinataire',
   recipientSwitchedOff:

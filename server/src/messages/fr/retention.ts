@@ -2,8 +2,6 @@ import type { retention as english } from '../en/retention.ts'
 import type { Translation } from '../translation.ts'
 
 export const retention: Translation<typeof english> = {
-  changedMeanwhile:
-    'Quelqu’un d’autre a modifié ce réglage entre-temps. Rechargez la page pour voir le changement.',
   tooShort: 'Saisissez au moins {least, plural, one {un jour} other {# jours}}.',
   rehearseFirst: 'Faites d’abord un essai avec cette durée. Un essai vaut sept jours.',
   anotherPerson: 'Une autre personne doit l’activer, car vous avez demandé l’essai.',

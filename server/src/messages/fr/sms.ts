@@ -13,8 +13,6 @@ export const sms: Translation<typeof english> = {
   notInProduction: 'Le fournisseur simulé n’envoie rien. Choisissez le fournisseur lui-même.',
   enterSender: 'Saisissez le nom que les téléphones affichent comme expéditeur.',
   chooseEvents: 'Choisissez au moins un événement, ou désactivez les SMS.',
-  changedMeanwhile:
-    'Une autre personne a modifié ces réglages. Rechargez la page, puis faites votre modification.',
   saved: 'Réglages des SMS enregistrés',
   notSetUp: 'Choisissez d’abord un fournisseur, saisissez ses clés et un expéditeur, puis enregistrez.',
   testText: 'Ceci est un essai des SMS de {address}.',

@@ -35,8 +35,6 @@ export const standalonePayments: Translation<typeof english> = {
   notePaid: 'Nous avons votre paiement. Votre reçu est ci-dessous.',
   statusExpired: 'Expiré',
   noteExpired: 'Le délai de paiement est passé. Pour payer maintenant, commencez un nouveau paiement.',
-  typesChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   thisPaymentType: 'Ce type de paiement',
   codeTaken: 'Un type de paiement avec le code « {code} » existe déjà. Choisissez un autre code.',
   linkInvalid: 'Ce lien est trop ancien ou incomplet. Envoyez une nouvelle demande de paiement.',

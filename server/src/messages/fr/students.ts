@@ -146,6 +146,4 @@ export const students: Translation<typeof english> = {
   programmeSwitchedOff:
     '{name} n’est plus proposée. {students, plural, =0 {Aucun dossier d’étudiant ne la porte} one {# dossier d’étudiant la garde} other {# dossiers d’étudiants la gardent}}{grading_scales, plural, =0 {.} one {, et # barème est pour elle.} other {, et # barèmes sont pour elle.}}',
   programmeCodeTaken: 'Une autre formation a le code {code}. Donnez à celle-ci un autre code.',
-  programmeChangedMeanwhile:
-    'Quelqu’un d’autre a modifié cette formation pendant que vous l’aviez ouverte. Rien de ce que vous avez saisi n’est enregistré.',
 }

@@ -194,7 +194,7 @@ describe('what is on offer', () => {
     const late = await server.call(saveCertificateFee, { params: { kind: 'replacement' }, body, token })
     expect([late.status, late.failure.message]).toEqual([
       409,
-      'Somebody else changed this fee meanwhile. Check what they saved, then make your change.',
+      'Somebody else changed this meanwhile. Check what they saved, then make your change.',
     ])
     expect((await options()).kinds.find(({ kind }) => kind === 'replacement')?.fee).toBe(25_000)
     const event = { title: '46th Convocation', session: '2024/2025', held_on: '2026-06-27' }

@@ -4,9 +4,8 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { conflict } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { type SettingKind, saveSetting } from '../settings/index.ts'
+import { changedMeanwhile, type SettingKind, saveSetting } from '../settings/index.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { type FeeRow, listFees, lockFee, saveFee } from './store/offer.ts'
@@ -36,7 +35,6 @@ const feeKind: SettingKind<FeeRow, 'kind'> = {
   noun: 'certificate_fee',
   key: 'kind',
   name: messageOf('certificates.thisFee'),
-  changedMeanwhile: messageOf('certificates.feeChangedMeanwhile'),
   topics: ['certificates'],
   lock: (tx, { kind }) => lockFee(tx, kind),
 }
@@ -56,7 +54,7 @@ export async function changeFee(
       seen: { kind, version },
       async write(tx) {
         const saved = await saveFee(tx, row, clock.now())
-        if (saved === null) throw conflict(feeKind.changedMeanwhile)
+        if (saved === null) throw changedMeanwhile()
         return saved
       },
     },

@@ -11,35 +11,37 @@ import { changeDeliveryRates as percentCall } from '@testamur/contract/rates/per
 import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
+import { removePrice } from '../settings/index.ts'
 import { changeDeliveryRates } from './change-delivery-rates.ts'
 import { tryWaybill } from './check-waybill.ts'
-import { removeDeliveryRate } from './remove-delivery-rate.ts'
+import { deliveryRateKind } from './delivery-rate-kind.ts'
 import { saveCourier } from './save-courier.ts'
 import { saveDeliveryRate } from './save-delivery-rate.ts'
 import { saveRegion } from './save-region.ts'
 import type { Delivery } from './service.ts'
+import { staffDeliveryRateView } from './views.ts'
 
 export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
   route(listDeliveryRates, async () => ({ data: await list() })),
   route(createDeliveryRate, ({ body, context }) =>
     keepReply(context, (keep) =>
-      saveDeliveryRate(deps, null, body, context, (tx, { rate, replaces }) => {
+      saveDeliveryRate(deps, null, body, context, (tx, { price, replaces }) => {
         const message = replaces
-          ? messageOf('delivery.newRateReplaces', { day: { day: rate.effective_from } })
+          ? messageOf('delivery.newRateReplaces', { day: { day: price.effective_from } })
           : messageOf('delivery.newRateAdded')
-        return keep(tx, { message, data: rate })
+        return keep(tx, { message, data: staffDeliveryRateView(price) })
       }),
     ),
   ),
   route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => {
-    const { rate, replaces } = await saveDeliveryRate(deps, params.id, body, { actor, ip })
+    const { price, replaces } = await saveDeliveryRate(deps, params.id, body, { actor, ip })
     const message = replaces
-      ? messageOf('delivery.rateUpdatedReplaces', { day: { day: rate.effective_from } })
+      ? messageOf('delivery.rateUpdatedReplaces', { day: { day: price.effective_from } })
       : messageOf('delivery.rateUpdated')
-    return { message, data: rate }
+    return { message, data: staffDeliveryRateView(price) }
   }),
   route(deleteDeliveryRate, async ({ params, query, context: { actor, ip } }) => {
-    await removeDeliveryRate(deps, { id: params.id, version: query.version }, { actor, ip })
+    await removePrice(deps, deliveryRateKind, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('delivery.priceTakenBack') }
   }),
   route(percentCall, async ({ body, context: { actor, ip } }) => {

@@ -6,9 +6,8 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
-import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
+import { type PriceDeps, type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
 import { courierFaults, ratesFromToday } from './rules.ts'
-import type { DeliveryDeps } from './save-delivery-rate.ts'
 import { type CourierRow, insertCourier, lockCouriers, updateCourier } from './store/couriers.ts'
 import { listAllDeliveryRates } from './store/rates.ts'
 import { staffCourierView } from './views.ts'
@@ -17,13 +16,12 @@ export const courierKind: SettingKind<CourierRow, 'id'> = {
   noun: 'courier',
   key: 'id',
   name: messageOf('delivery.courier'),
-  changedMeanwhile: messageOf('delivery.changedMeanwhile'),
   topics: ['delivery', 'own-words'],
   lock: async (tx, { id }) => (await lockCouriers(tx)).find((courier) => courier.id === id) ?? null,
 }
 
 export async function saveCourier(
-  deps: DeliveryDeps,
+  deps: PriceDeps,
   seen: SeenSetting<CourierRow, 'id'> | null,
   { translations, ...fields }: Received<typeof createCourier>['body'],
   by: Requester,

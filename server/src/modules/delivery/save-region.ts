@@ -6,9 +6,8 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { KeepReply } from '../../http/keep-reply.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
-import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
+import { type SeenSetting, type SettingDeps, type SettingKind, saveSetting } from '../settings/index.ts'
 import { regionFaults } from './region-rules.ts'
-import type { DeliveryDeps } from './save-delivery-rate.ts'
 import { insertRegion, lockRegions, type RegionRow, updateRegion } from './store/regions.ts'
 import { countRatesOf } from './store/uses.ts'
 import { staffRegionView } from './views.ts'
@@ -17,13 +16,12 @@ export const regionKind: SettingKind<RegionRow, 'id'> = {
   noun: 'region',
   key: 'id',
   name: messageOf('delivery.region'),
-  changedMeanwhile: messageOf('delivery.changedMeanwhile'),
   topics: ['delivery', 'own-words'],
   lock: async (tx, { id }) => (await lockRegions(tx)).find((region) => region.id === id) ?? null,
 }
 
 export async function saveRegion(
-  deps: Pick<DeliveryDeps, 'database' | 'reference'>,
+  deps: SettingDeps,
   seen: SeenSetting<RegionRow, 'id'> | null,
   { translations, ...fields }: Received<typeof createRegion>['body'],
   by: Requester,

@@ -7,10 +7,10 @@ import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { orderSettings, type WantedOrder } from '../settings/index.ts'
+import type { Reference } from '../../platform/reference.ts'
+import { orderSettings, type PriceDeps, type WantedOrder } from '../settings/index.ts'
 import { ratesFromToday, ratesInForce, ratesTo } from './rules.ts'
 import { courierKind } from './save-courier.ts'
-import type { DeliveryDeps } from './save-delivery-rate.ts'
 import { regionKind } from './save-region.ts'
 import { listCouriers, lockCouriers } from './store/couriers.ts'
 import { listAllDeliveryRates, listDeliveryRates } from './store/rates.ts'
@@ -36,7 +36,7 @@ export type DeliveryPrice = {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-export function createDelivery(deps: DeliveryDeps) {
+export function createDelivery(deps: PriceDeps & { readonly reference: Reference }) {
   const { database, reference, today } = deps
   // Future prices are kept with the others and the day is compared at every question, so nothing has to happen at
   // midnight.
@@ -91,7 +91,7 @@ export function createDelivery(deps: DeliveryDeps) {
 }
 
 /** Regions and couriers, as the settings show them. */
-function createPlaces(deps: DeliveryDeps) {
+function createPlaces(deps: PriceDeps) {
   const { db } = deps.database
   const uses = async (column: 'region_id' | 'courier_id', id: number): Promise<SettingUses> => {
     const rates = ratesFromToday(await listAllDeliveryRates(db), await deps.today())

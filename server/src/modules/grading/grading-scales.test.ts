@@ -111,7 +111,7 @@ describe('the scales of an institution', () => {
     const stale = await save(data.id, { ...data, name: 'Second' })
     expect([stale.status, stale.failure.message]).toEqual([
       409,
-      'Somebody else changed this scale. Check it again, then save.',
+      'Somebody else changed this meanwhile. Check what they saved, then make your change.',
     ])
     expect((await save(data.id, data, officer)).status).toBe(403)
   })

@@ -31,7 +31,6 @@ const scaleKind = (deps: GradingDeps): SettingKind<GradingScaleView, 'id'> => ({
   noun: 'grading_scale',
   key: 'id',
   name: messageOf('grading.thisScale'),
-  changedMeanwhile: messageOf('grading.scaleChangedMeanwhile'),
   topics: [],
   lock: (tx, { id }) => readLockedScale(deps, tx, id),
 })

@@ -28,7 +28,6 @@ const userKind = ({ clock }: Pick<AccountDeps, 'clock'>): SettingKind<StaffAccou
   noun: 'user',
   key: 'id',
   name: messageOf('identity.thisAccount'),
-  changedMeanwhile: messageOf('identity.changedMeanwhile'),
   topics: [],
   lock: (tx, { id }) => lockAccount(tx, id, clock.now()),
   record: ({ name, email, roles, active }) => ({ name, email, roles, active }),

@@ -2,7 +2,6 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { SignInPolicy, updateSignInPolicy } from '@testamur/contract/identity/users'
 import type { Requester } from '../../core/actor.ts'
 import type { Database, Tx } from '../../db/client.ts'
-import { messageOf } from '../../messages/message.ts'
 import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
 import {
   lockSignInPolicy,
@@ -14,7 +13,6 @@ import {
 const policySetting: SingleSetting<SignInPolicyRow> = {
   action: 'sign_in_policy.update',
   subject: 'sign_in_policy',
-  changedMeanwhile: messageOf('identity.changedMeanwhile'),
   topics: [],
   lock: lockSignInPolicy,
   record: ({ second_factor_roles }) => ({ second_factor_roles }),

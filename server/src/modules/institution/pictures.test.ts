@@ -122,6 +122,6 @@ it('tells who saves over somebody else that there is a newer one', async () => {
   const late = await put('TWO')
   expect([late.status, late.failure.message]).toEqual([
     409,
-    'Someone else changed these settings while you had them open, so we didn’t save your changes.',
+    'Somebody else changed this meanwhile. Check what they saved, then make your change.',
   ])
 })

@@ -36,7 +36,6 @@ const institutionKind: SettingKind<InstitutionRow, 'id'> = {
   noun: 'institution',
   key: 'id',
   name: messageOf('institution.thisInstitution'),
-  changedMeanwhile: messageOf('institution.changedMeanwhile'),
   topics: ['institution'],
   lock: (tx, { id }) => lockInstitution(tx, id),
 }

@@ -6,7 +6,6 @@ import type {
 import { type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Tx } from '../../db/client.ts'
-import { messageOf } from '../../messages/message.ts'
 import type { MailSettings } from '../../platform/mail/send-mail.ts'
 import {
   lockMailSender,
@@ -27,7 +26,6 @@ export const readMailSettings = async ({ database, mail }: Omit<Deps, 'clock'>):
 const senderSetting: SingleSetting<MailSender> = {
   action: 'mail_sender.save',
   subject: 'mail_sender:1',
-  changedMeanwhile: messageOf('mail.changedMeanwhile'),
   topics: [],
   lock: lockMailSender,
   record: ({ name, address, reply_to }) => ({ name, address, reply_to }),

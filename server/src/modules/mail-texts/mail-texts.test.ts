@@ -267,7 +267,7 @@ it('of two who write one text the first wins, and the second is told', async () 
   const late = await put('Second {code}', seen)
   expect([late.status, late.failure.message]).toEqual([
     409,
-    'Someone else changed this. Check what they saved, then make your change.',
+    'Somebody else changed this meanwhile. Check what they saved, then make your change.',
   ])
   expect(await readText()).toMatchObject({ own: { subject: 'First {code}' }, version: seen + 1 })
   expect((await put('Second {code}', seen + 1)).status).toBe(200)

@@ -63,7 +63,6 @@ export function createMailTexts(deps: Deps) {
     const setting: SingleSetting<MailTextRow> = {
       action: own === null ? 'mail_text.reset' : 'mail_text.save',
       subject: `mail_text:${mail}:${language}`,
-      changedMeanwhile: messageOf('mail.changedMeanwhile'),
       topics: [],
       lock: (tx) => lockMailText(tx, mail, language),
       record: (row) => ownTextOf(row) ?? (own === null ? null : ourText(ours, language)),

@@ -25,7 +25,6 @@ const templateKind: SettingKind<TemplateRow, 'id'> = {
   noun: 'message_template',
   key: 'id',
   name: messageOf('messaging.text'),
-  changedMeanwhile: messageOf('messaging.changedMeanwhile'),
   topics: [],
   lock: (tx, { id }) => lockTemplate(tx, id),
 }

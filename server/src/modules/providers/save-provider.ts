@@ -57,7 +57,6 @@ export const providerKind: SettingKind<SavedProvider, 'alias'> = {
   noun: 'payment_provider',
   key: 'alias',
   name: messageOf('providers.thisProvider'),
-  changedMeanwhile: messageOf('providers.changedMeanwhile'),
   topics: [PROVIDERS],
   lock: (tx, { alias }) => lockProvider(tx, alias),
   /** Never a secret, nor a secret address. */

@@ -115,8 +115,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     },
 
     async order(wanted: WantedOrder<'alias'>, by: Requester) {
-      const kind = { ...providerKind, changedMeanwhile: messageOf('providers.orderChangedMeanwhile') }
-      await orderSettings(deps, kind, { table: 'payment_providers', lockAll: lockOrder, wanted }, by)
+      await orderSettings(deps, providerKind, { table: 'payment_providers', lockAll: lockOrder, wanted }, by)
       return (await listProviders(database.db)).map(viewFor(by.actor))
     },
 

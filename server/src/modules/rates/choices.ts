@@ -8,11 +8,10 @@ import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { orderSettings, type SettingDeps, type WantedOrder } from '../settings/index.ts'
+import { orderSettings, type PriceDeps, type WantedOrder } from '../settings/index.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
 import { amountOf, type Choice, ratesFromToday } from './prices.ts'
 import { formatKind, methodKind, purposeKind } from './save-choice.ts'
-import type { SaveRateDeps } from './save-rate.ts'
 import {
   type DeliveryMethodRow,
   listDeliveryMethods,
@@ -25,11 +24,10 @@ import {
 import { listRates } from './store/rates.ts'
 import { countOpenCopies } from './store/uses.ts'
 
-export type ChoicesDeps = SettingDeps &
-  Pick<SaveRateDeps, 'today'> & {
-    /** The application types on offer; their table belongs to applications. */
-    readonly activeTypes: () => Promise<readonly Choice[]>
-  }
+export type ChoicesDeps = PriceDeps & {
+  /** The application types on offer; their table belongs to applications. */
+  readonly activeTypes: () => Promise<readonly Choice[]>
+}
 
 /** The choices for a copy as settings show them: purpose, format and delivery method. */
 export function createChoices(deps: ChoicesDeps) {

@@ -2,17 +2,15 @@ import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMajor } from '@testamur/contract/money'
 import type { staffTranscriptRate, transcriptRate } from '@testamur/contract/rates'
 import type { z } from 'zod'
+import type { Price, PriceFields } from '../settings/index.ts'
 
-export type Rate = {
-  readonly id: number
+export type RateFields = PriceFields & {
   readonly purpose: string
   readonly type: CopyType
-  readonly active: boolean
-  /** A day, as `2026-01-31`. */
-  readonly effective_from: string
   readonly amounts: Readonly<Record<string, Minor>>
-  readonly version: number
 }
+
+export type Rate = Price<RateFields>
 
 /** What a format costs. The key may come from a request, and every object has a `constructor`. */
 export const amountOf = (

@@ -10,37 +10,41 @@ import { changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
 import { keepReply } from '../../http/keep-reply.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
-import { changePrices } from './change-prices.ts'
-import { removeRate } from './remove-rate.ts'
+import { removePrice } from '../settings/index.ts'
+import { changeRates } from './change-prices.ts'
+import { staffRateView } from './prices.ts'
+import { rateKind } from './rate-kind.ts'
 import { addFormat, addPurpose, changeFormat, changeMethod, changePurpose } from './save-choice.ts'
 import { saveRate } from './save-rate.ts'
 import type { Rates } from './service.ts'
+import { hasOtherRates } from './store/rates.ts'
 
 export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMissing }: Rates): Route[] => [
   route(listTranscriptRates, async () => ({ data: await list() })),
   route(createTranscriptRate, ({ body, context }) =>
     keepReply(context, (keep) =>
-      saveRate(deps, null, body, context, (tx, { rate, first, replaces }) => {
+      saveRate(deps, null, body, context, async (tx, { price, replaces }) => {
+        const first = !replaces && !(await hasOtherRates(tx, price))
         const message = replaces
-          ? messageOf('rates.newRateReplaces', { day: { day: rate.effective_from } })
+          ? messageOf('rates.newRateReplaces', { day: { day: price.effective_from } })
           : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')
-        return keep(tx, { message, data: rate })
+        return keep(tx, { message, data: staffRateView(price) })
       }),
     ),
   ),
   route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => {
-    const { rate, replaces } = await saveRate(deps, params.id, body, { actor, ip })
+    const { price, replaces } = await saveRate(deps, params.id, body, { actor, ip })
     const message = replaces
-      ? messageOf('rates.rateUpdatedReplaces', { day: { day: rate.effective_from } })
+      ? messageOf('rates.rateUpdatedReplaces', { day: { day: price.effective_from } })
       : messageOf('rates.rateUpdated')
-    return { message, data: rate }
+    return { message, data: staffRateView(price) }
   }),
   route(deleteTranscriptRate, async ({ params, query, context: { actor, ip } }) => {
-    await removeRate(deps, { id: params.id, version: query.version }, { actor, ip })
+    await removePrice(deps, rateKind, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('rates.priceTakenBack') }
   }),
   route(changeTranscriptRates, async ({ body, context: { actor, ip } }) => {
-    const data = await changePrices(deps, body, { actor, ip })
+    const data = await changeRates(deps, body, { actor, ip })
     if (body.dry_run) return { data }
     return { message: messageOf('rates.pricesChanged', { count: data.changes.length }), data }
   }),

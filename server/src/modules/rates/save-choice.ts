@@ -35,7 +35,6 @@ import {
 export type ChangedChoice = Received<typeof updatePurposeCall>['body']
 
 const common = {
-  changedMeanwhile: messageOf('rates.changedMeanwhile'),
   topics: ['rates', 'own-words'],
 } as const
 

@@ -1,11 +1,11 @@
 import type { Minor } from '@testamur/contract/money'
+import type { Reference } from '../../platform/reference.ts'
 import { type ChoicesDeps, createChoices } from './choices.ts'
 import { findMissing, type MissingCombination, ratesInForce, rateView, staffRateView } from './prices.ts'
-import type { SaveRateDeps } from './save-rate.ts'
 import { listDeliveryMethods, listFormats, listPurposes } from './store/choices.ts'
 import { listRates } from './store/rates.ts'
 
-export type RatesDeps = SaveRateDeps & ChoicesDeps
+export type RatesDeps = ChoicesDeps & { readonly reference: Reference }
 
 export type TranscriptPrices = {
   readonly transcript: readonly {

@@ -29,7 +29,6 @@ const profileKind: SettingKind<ProfileRow, 'id'> = {
   noun: 'recipient_profile',
   key: 'id',
   name: messageOf('recipientProfiles.recipient'),
-  changedMeanwhile: messageOf('recipientProfiles.somebodyElseChangedMeanwhile'),
   topics: ['own-words'],
   lock: (tx, { id }) => lockProfile(tx, id),
 }

@@ -1,16 +1,15 @@
 import { type RetentionKind, retentionPeriods } from '@testamur/contract/retention-kinds'
 import type { Requester, StaffActor } from '../../core/actor.ts'
-import { conflict, invalid, refused } from '../../core/failure.ts'
+import { invalid, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { type SingleSetting, saveSingleSetting } from '../settings/index.ts'
+import { changedMeanwhile, type SingleSetting, saveSingleSetting } from '../settings/index.ts'
 import type { RetentionDeps } from './deps.ts'
 import { endOpenRun } from './end-run.ts'
 import { isOutOfDate } from './out-of-date.ts'
 import { changeSetting, findRun, lockSetting, type RunRow, type SettingRow } from './store.ts'
 
 type Deps = Pick<RetentionDeps, 'database' | 'clock'>
-export const CHANGED = messageOf('retention.changedMeanwhile')
 
 /** `rehearsal`: what was rehearsed before the removal was switched on. */
 type SavedSetting = SettingRow & { readonly rehearsal?: Partial<RunRow> }
@@ -32,7 +31,6 @@ const saveSetting = (
   const setting: SingleSetting<SavedSetting> = {
     action: `retention.${act}`,
     subject: `retention:${kind}`,
-    changedMeanwhile: CHANGED,
     topics: [],
     lock: (tx) => lockSetting(tx, kind),
     record: ({ days, active, rehearsal: { id, records, files } = {} }) => ({
@@ -72,7 +70,7 @@ export async function switchOn(
 ): Promise<void> {
   async function write(tx: Tx, setting: SettingRow) {
     const at = deps.clock.now()
-    if (setting.active) throw conflict(CHANGED)
+    if (setting.active) throw changedMeanwhile()
     const rehearsal = await findRun(tx, seen.rehearsal_id)
     if (
       setting.days === null ||

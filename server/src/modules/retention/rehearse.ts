@@ -1,13 +1,13 @@
 import type { RetentionKind } from '@testamur/contract/retention-kinds'
 import { SAMPLE_SIZE } from '@testamur/contract/retention-kinds'
 import type { Requester, StaffActor } from '../../core/actor.ts'
-import { conflict, refused } from '../../core/failure.ts'
+import { refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
+import { changedMeanwhile } from '../settings/index.ts'
 import { type AgedCounts, countAged, findAged } from './aged.ts'
-import { CHANGED } from './change-setting.ts'
 import { instantBefore, type RetentionDeps } from './deps.ts'
 import { type RetentionRule, retentionRules } from './retained-kinds.ts'
 import { findRun, insertRun, lockSetting, saveRehearsal } from './store.ts'
@@ -24,7 +24,7 @@ export async function askRehearsal(
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     const setting = await lockSetting(tx, kind)
-    if (setting.version !== version) throw conflict(CHANGED)
+    if (setting.version !== version) throw changedMeanwhile()
     if (setting.days === null) throw refused(messageOf('retention.nothingIsRemoved'))
     const { days } = setting
     const id = await insertRun(tx, {

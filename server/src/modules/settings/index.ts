@@ -1,5 +1,9 @@
 export { orderSettings, type WantedOrder } from './order-settings.ts'
-export { announceChange, dropTopics, type SettingDeps } from './record-change.ts'
+export { changePrices, type PriceChange } from './prices/change-prices.ts'
+export type { Price, PriceDeps, PriceFields, PriceKind } from './prices/price-kind.ts'
+export { removePrice } from './prices/remove-price.ts'
+export { type SavedPrice, savePrice } from './prices/save-price.ts'
+export { announceChange, changedMeanwhile, dropTopics, type SettingDeps } from './record-change.ts'
 export {
   changeSetting,
   removeSetting,

@@ -1,8 +1,7 @@
 import type { Requester } from '../../core/actor.ts'
-import { conflict } from '../../core/failure.ts'
 import { namesAllOf } from '../../core/same-set.ts'
 import type { Tx } from '../../db/client.ts'
-import { recordChange, type SettingDeps } from './record-change.ts'
+import { changedMeanwhile, recordChange, type SettingDeps } from './record-change.ts'
 import type { SettingKind } from './save-setting.ts'
 import { type OrderedTable, placeRows } from './store.ts'
 
@@ -21,13 +20,13 @@ type Reordering<Key extends string> = {
 /** Saves the order of all rows. A caller whose list is out of date must reload it. */
 export async function orderSettings<Row, Key extends keyof Row & string>(
   deps: SettingDeps,
-  { noun, key, topics, changedMeanwhile }: SettingKind<Row, Key>,
+  { noun, key, topics }: SettingKind<Row, Key>,
   { table, lockAll, wanted }: Reordering<Key>,
   by: Requester,
 ): Promise<void> {
   async function work(tx: Tx) {
     const rows = await lockAll(tx)
-    if (!namesAllOf(key, rows, wanted)) throw conflict(changedMeanwhile)
+    if (!namesAllOf(key, rows, wanted)) throw changedMeanwhile()
     const after = wanted.map((row) => row[key])
     await placeRows(tx, table, key, after)
     return { before: rows.map((row) => row[key]), after }

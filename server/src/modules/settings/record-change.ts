@@ -1,7 +1,7 @@
 import type { Requester } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
-import type { Message } from '../../messages/message.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
 import { type AuditEntry, recordAudit } from '../audit/index.ts'
 
@@ -57,8 +57,11 @@ export async function recordChange<Row, Done extends Change<Row>>(
 export type Versioned = { readonly version: number }
 
 /** `seen`: the version that the editor saw; `null` changes whatever version there is. */
-export function checkVersion(row: Versioned, seen: number | null, changedMeanwhile: Message): void {
-  if (seen !== null && row.version !== seen) throw conflict(changedMeanwhile)
+/** Somebody else saved another version, or another order. */
+export const changedMeanwhile = () => conflict(messageOf('settings.changedMeanwhile'))
+
+export function checkVersion(row: Versioned, seen: number | null): void {
+  if (seen !== null && row.version !== seen) throw changedMeanwhile()
 }
 
 type Topics = Pick<RecordedSetting<never>, 'topics'>

@@ -19,7 +19,6 @@ export type SettingKind<Row, Key extends keyof Row> = RecordedSetting<Row> & {
   readonly key: Key
   /** It begins a sentence: "This courier". */
   readonly name: Message
-  readonly changedMeanwhile: Message
   /** The row, locked until the commit. */
   readonly lock: (tx: Tx, seen: Readonly<Pick<Row, Key>>) => Promise<Row | null>
   /** The act in the audit trail; without it, `create` or `update`. */
@@ -105,14 +104,14 @@ export async function removeSetting<Row extends Versioned, Key extends keyof Row
   await recordChange(deps, kind, { work, linkOf }, by)
 }
 
-async function lockSeen<Row extends Versioned, Key extends keyof Row>(
+export async function lockSeen<Row extends Versioned, Key extends keyof Row>(
   tx: Tx,
   kind: SettingKind<Row, Key>,
   seen: SeenSetting<Row, Key>,
 ): Promise<Row> {
   const row = await kind.lock(tx, seen)
   if (row === null) throw notFound(kind.name)
-  checkVersion(row, seen.version, kind.changedMeanwhile)
+  checkVersion(row, seen.version)
   return row
 }
 

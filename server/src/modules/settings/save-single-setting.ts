@@ -1,6 +1,5 @@
 import type { Requester } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
-import type { Message } from '../../messages/message.ts'
 import {
   checkVersion,
   type RecordedSetting,
@@ -14,7 +13,6 @@ export type SingleSetting<Row> = RecordedSetting<Row> & {
   /** As the audit trail names the change and what was changed: `mail_sender.save` of `mail_sender:1`. */
   readonly action: string
   readonly subject: string
-  readonly changedMeanwhile: Message
   /** The row, locked until the commit. */
   readonly lock: (tx: Tx) => Promise<Row>
 }
@@ -35,7 +33,7 @@ export async function saveSingleSetting<Row extends Versioned>(
 ): Promise<Row> {
   async function work(tx: Tx) {
     const before = await setting.lock(tx)
-    checkVersion(before, version, setting.changedMeanwhile)
+    checkVersion(before, version)
     return { before, after: await write(tx, before) }
   }
   const linkOf = () => ({ action: setting.action, subject: setting.subject })

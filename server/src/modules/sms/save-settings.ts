@@ -29,7 +29,6 @@ type SavedSettings = SettingsRow & { readonly secrets_changed?: readonly string[
 const smsSetting: SingleSetting<SavedSettings> = {
   action: 'sms_settings.save',
   subject: 'sms_settings:1',
-  changedMeanwhile: messageOf('sms.changedMeanwhile'),
   topics: ['sms'],
   lock: lockSettings,
   /** Never a secret. */

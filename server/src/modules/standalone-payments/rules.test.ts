@@ -1,4 +1,9 @@
-import { createFieldKey, type FormField, fieldFault } from '@testamur/contract/asked-fields/field-rules'
+import {
+  createFieldKey,
+  type FormField,
+  fieldFault,
+  listValidAnswers,
+} from '@testamur/contract/asked-fields/field-rules'
 import { formatDecimal, toMajor, toMinor } from '@testamur/contract/money'
 import { type Pricing, priceOf } from '@testamur/contract/standalone-payments/payment-rules'
 import { cleanLine } from '@testamur/contract/written/signs'
@@ -112,6 +117,10 @@ describe('an answer', () => {
     [{ kind: 'number' }, '1.1234567', 'a number'],
     [{ kind: 'number' }, '1e9', 'a number'],
     [{ kind: 'number' }, '12 000', 'a number'],
+    [{ kind: 'number' }, '12,5', null],
+    [{ kind: 'number' }, '0,125', null],
+    [{ kind: 'number' }, '1,500', 'a number'],
+    [{ kind: 'number' }, '1,5,0', 'a number'],
     [size, 'M', null],
     [size, 'm', 'one from the list'],
     [size, '', 'one from the list'],
@@ -130,6 +139,12 @@ describe('an answer', () => {
 
   it('is kept on one line, without white space around it or twice inside it', () => {
     expect(cleanLine('  Ada \n  Obi ')).toBe('Ada Obi')
+  })
+
+  it('that is a number is kept with a point, as people of both languages type it', () => {
+    const fields = [field({ kind: 'number' }), field({ key: 'text' })]
+    const answers = { k: '12,5', text: '12,5' }
+    expect(listValidAnswers(fields, answers).map(({ value }) => value)).toEqual(['12.5', '12,5'])
   })
 
   it('that passes is kept as it passed, and passes again', () => {

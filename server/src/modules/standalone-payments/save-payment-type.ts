@@ -30,7 +30,6 @@ const typeKind: SettingKind<PaymentTypeRow, 'id'> = {
   noun: 'payment_type',
   key: 'id',
   name: messageOf('standalonePayments.thisPaymentType'),
-  changedMeanwhile: messageOf('standalonePayments.typesChangedMeanwhile'),
   topics: ['own-words'],
   lock: (tx, { id }) => lockType(tx, id),
 }

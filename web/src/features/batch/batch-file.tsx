@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { callFile } from '../../api/client.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
@@ -14,16 +14,13 @@ type Props = {
 
 /** A file of a batch to download: the outcomes of its rows, or what it made. */
 export function BatchFile({ label, name, fetch, size, look = 'secondary' }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await fetch()
-    setBusy(false)
     if (file !== false) saveFile(file, name)
   }
   return (
-    <Button {...(size && { size })} look={look} busy={busy} onClick={() => void download()}>
+    <Button {...(size && { size })} look={look} busy={busy} onClick={() => void once(download)}>
       {label}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { getCollectionPass, trackCertificate } from '@calls/certificates/certificates'
 import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { callFile } from '../../api/client.ts'
 import { readReply } from '../../api/read-reply.ts'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
@@ -8,6 +8,7 @@ import { useInstitution } from '../../lib/portal.ts'
 import { useAsked } from '../../lib/reading.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -93,15 +94,13 @@ type PassProps = {
 function Pass({ trackingId, pass, proxy }: PassProps) {
   const t = useText('certificate')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { code, qr, used_at } = pass
   const save = async () => {
-    setBusy(true)
     const file = await callFile(getCollectionPass, {
       params: { id: trackingId },
       bearer: applicantSession(trackingId),
     })
-    setBusy(false)
     if (file !== false) saveFile(file, `collection-pass-${trackingId}.pdf`)
   }
   if (used_at !== null)
@@ -125,7 +124,7 @@ function Pass({ trackingId, pass, proxy }: PassProps) {
             {proxy === null ? t('passText') : t('passTextProxy', { name: proxy.name })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" busy={busy} onClick={() => void save()}>
+            <Button size="sm" busy={busy} onClick={() => void once(save)}>
               <Icon name="download" className="size-4" />
               {t('passSave')}
             </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 
 type Props = {
@@ -15,14 +16,9 @@ type Props = {
 /** An act of collection that needs a reason, also without a network. */
 export function ReasonForm({ text, submit, ...rest }: Props) {
   const t = useText('admin-collection-words')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async (reason: string) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(await submit(reason))
-    setBusy(false)
-  }
+  const send = (reason: string) => once(async () => setProblem(await submit(reason)))
   return (
     <ReasonDialog
       {...rest}

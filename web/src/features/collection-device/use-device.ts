@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SyncItem } from '@testamur/contract/graduation/collection-leases'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, readReply } from '../../api/read-reply.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { unsentOf } from './device.ts'
 import { addToQueue, type Device, noteOutcomes, readDevice } from './store.ts'
@@ -40,17 +41,12 @@ export function useDevice() {
   const online = useOnline()
   const { data: device, error } = useQuery(deviceQuery)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [sending, setSending] = useState(false)
-  const busy = useRef(false)
+  const { busy: sending, once } = useOnce()
   const refresh = () => client.invalidateQueries({ queryKey: KEY })
 
   const send = async () => {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    const failed = await sendQueue(await readDevice())
-    busy.current = false
-    setSending(false)
+    const failed = await once(async () => sendQueue(await readDevice()))
+    if (failed === undefined) return
     // Without a network nothing is wrong: it is sent later.
     setProblem(failed !== null && failed.status === 0 ? null : failed)
     await refresh()

@@ -5,6 +5,7 @@ import { isEmail } from '../../lib/email.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,17 +33,14 @@ export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKe
   const server = useKeptDraft({ form, draft, replace, linkKey })
   const { kept, trouble, savedAt } = server
   const [sent, setSent] = useState<Sent>(null)
-  const [sending, setSending] = useState(false)
+  const { busy, once } = useOnce()
   const email = draft.you.email.trim()
 
   const sentence = ({ status, body }: Failure) =>
     status === 0 ? common('noResponse') : (body?.errors?.['email']?.[0] ?? body?.message ?? common('failed'))
 
   const send = async () => {
-    if (sending) return
-    setSending(true)
     const failure = await server.sendLink(email)
-    setSending(false)
     setSent(failure === null ? { to: email } : { failed: sentence(failure) })
   }
 
@@ -74,8 +72,8 @@ export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKe
             look="secondary"
             size="sm"
             className="mt-4 max-w-full"
-            busy={sending}
-            onClick={() => void send()}
+            busy={busy}
+            onClick={() => void once(send)}
           >
             <Icon name="mail" className="size-4.5" />
             {t(kept === null ? 'send' : 'sendAgain')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer, Problem } from '../../api/read-reply.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -19,21 +20,19 @@ type Props = {
 export function EmailCode({ maskedEmail, size = 'md', request, opened }: Props) {
   const t = useText('code')
   const [sent, setSent] = useState<{ challenge: string; masked_email: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const send = async (): Promise<Problem | null> => {
-    setBusy(true)
     const answer = await request()
-    setBusy(false)
     if (answer.data !== null) setSent(answer.data)
     return answer.problem
   }
-  const start = async () => {
-    if (busy) return
-    setProblem(null)
-    setProblem(await send())
-  }
+  const start = () =>
+    once(async () => {
+      setProblem(null)
+      setProblem(await send())
+    })
   if (sent === null)
     return (
       <>

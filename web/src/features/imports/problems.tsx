@@ -1,8 +1,8 @@
 import { KEPT_REFUSALS } from '@testamur/contract/students/import-limits'
-import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,14 +25,11 @@ const SHOWN = 20
 /** Rows with errors: the first of them here, all of them as a file. */
 export function Problems({ fileName, problems: all, refused = 0, fetchAll }: Props) {
   const t = useText('admin-import')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const problems = all.filter(({ line }) => line > 0)
   if (problems.length === 0) return null
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await fetchAll()
-    setBusy(false)
     if (file !== false) saveFile(file, t('refusalsName', { file: fileName }))
   }
   const columns: Column<RowProblem>[] = [
@@ -55,7 +52,7 @@ export function Problems({ fileName, problems: all, refused = 0, fetchAll }: Pro
       flush
       title={t('problemsTitle')}
       actions={
-        <Button size="sm" look="secondary" busy={busy} onClick={() => void download()}>
+        <Button size="sm" look="secondary" busy={busy} onClick={() => void once(download)}>
           <Icon name="download" className="size-4.5" />
           {t('downloadProblems')}
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CallOutcome } from '../../api/client.ts'
 import { type Problem, problemOf } from '../../api/read-reply.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useOnce } from '../../lib/use-once.ts'
 
 type ActReply = { readonly message?: string | undefined }
 
@@ -13,22 +14,20 @@ type ActReply = { readonly message?: string | undefined }
  */
 export function useListAct(shown: readonly { readonly id: string }[]) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<Problem | null>(null)
   return {
     busy,
     problem,
-    async act<R extends ActReply>(send: () => Promise<CallOutcome<R>>): Promise<R | null> {
-      if (busy) return null
-      setBusy(true)
-      setProblem(null)
-      const { reply, failure } = await send()
-      void client.invalidateQueries({ queryKey: [countOwnWork.id] })
-      await Promise.all(shown.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-      setBusy(false)
-      if (failure !== null) setProblem(problemOf(failure))
-      else if (reply.message !== undefined) notify('success', reply.message)
-      return reply
-    },
+    act: async <R extends ActReply>(send: () => Promise<CallOutcome<R>>): Promise<R | null> =>
+      (await once(async () => {
+        setProblem(null)
+        const { reply, failure } = await send()
+        void client.invalidateQueries({ queryKey: [countOwnWork.id] })
+        await Promise.all(shown.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+        if (failure !== null) setProblem(problemOf(failure))
+        else if (reply.message !== undefined) notify('success', reply.message)
+        return reply
+      })) ?? null,
   }
 }

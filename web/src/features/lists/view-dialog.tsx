@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialogFrame } from '../../ui/form-dialog.tsx'
@@ -33,15 +34,13 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
   const [isDefault, setDefault] = useState(view?.is_default ?? false)
   const [role, setRole] = useState<Role | null>(view?.role ?? null)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
 
   const submit = async () => {
-    if (busy) return
     if (name.trim() === '') {
       setError(t('viewNameMissing'))
       return
     }
-    setBusy(true)
     const onFailure = ({ body }: Failure) =>
       setError(body?.errors?.['name']?.[0] ?? body?.errors?.['role']?.[0] ?? body?.message)
     const fields = { name, role, is_default: isDefault }
@@ -53,7 +52,6 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
             body: { ...fields, query: view.query, version: view.version },
             onFailure,
           })
-    setBusy(false)
     await client.invalidateQueries({ queryKey: [listSavedViews.id] })
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
@@ -68,7 +66,7 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
       confirm={t('save')}
       busy={busy}
       close={close}
-      submit={() => void submit()}
+      submit={() => void once(submit)}
     >
       <Field name="name" label={t('viewName')} error={error}>
         {(control) => (

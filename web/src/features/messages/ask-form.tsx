@@ -3,6 +3,7 @@ import type { PublicAsk, TrackedApplication } from '@testamur/contract/applicati
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
@@ -29,33 +30,32 @@ export function AskForm({ ask, trackingId, answered }: Props) {
   const t = useText('asks')
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const files = useFiles()
   const problemOf = useFilesProblem()
   const { id, kind, question } = ask
   const name = `ask-${id}`
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const said = kind === 'confirm' ? t('confirmed') : answer.trim()
     const enough = kind === 'confirm' || (kind === 'upload' ? files.tokens.length > 0 : said !== '')
     const problem = problemOf(files) ?? (enough ? undefined : t(missing[kind]))
     setError(problem)
     if (problem !== undefined) return
-    setBusy(true)
-    const reply = await call(answerAsk, {
-      params: { id: trackingId, ask: id },
-      body: { answer: said, files: files.tokens },
-      bearer: applicantSession(trackingId),
-      onFailure: ({ body }) => setError(Object.values(body?.errors ?? {})[0]?.[0]),
+    void once(async () => {
+      const reply = await call(answerAsk, {
+        params: { id: trackingId, ask: id },
+        body: { answer: said, files: files.tokens },
+        bearer: applicantSession(trackingId),
+        onFailure: ({ body }) => setError(Object.values(body?.errors ?? {})[0]?.[0]),
+      })
+      if (reply !== false) answered(reply.data)
     })
-    setBusy(false)
-    if (reply !== false) answered(reply.data)
   }
 
   return (
-    <form noValidate className="grid max-w-prose gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid max-w-prose gap-4" onSubmit={submit}>
       {kind === 'confirm' && <p className="font-semibold">{question}</p>}
       {kind === 'answer' && (
         <Field name={name} label={question} error={error}>

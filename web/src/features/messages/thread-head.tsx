@@ -2,11 +2,11 @@ import { changeThread, listAssignees } from '@calls/messaging/staff-messaging'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@testamur/contract/endpoint'
 import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
-import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { applicationPath } from '../../lib/admin-paths.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -20,18 +20,16 @@ export function ThreadTools({ which, thread, mayWrite }: Props) {
   const t = useText('admin-messages')
   const client = useQueryClient()
   const { data } = useQuery(queryOf(listAssignees, {}))
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { id, version, assignee, enums, state } = thread
   if (id === null) return null
 
-  const change = async (what: Omit<Call<typeof changeThread>['body'], 'version'>) => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(changeThread, { params: { id }, body: { version, ...what } })
-    setBusy(false)
-    if (reply === false) void client.invalidateQueries({ queryKey: queryKeyOf(which) })
-    else showThread(client, which, reply.data)
-  }
+  const change = (what: Omit<Call<typeof changeThread>['body'], 'version'>) =>
+    once(async () => {
+      const reply = await call(changeThread, { params: { id }, body: { version, ...what } })
+      if (reply === false) void client.invalidateQueries({ queryKey: queryKeyOf(which) })
+      else showThread(client, which, reply.data)
+    })
   const people = data?.data ?? []
   // A person who has left keeps their name.
   const others = assignee === null || people.some((one) => one.id === assignee.id) ? [] : [assignee]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CallOutcome } from '../../api/client.ts'
@@ -6,6 +5,7 @@ import { type Failure, showFailure } from '../../api/failures.ts'
 import { CENTRAL_TIME, notify } from '../../lib/notifications.ts'
 import { useRequestKey } from '../../lib/request-key.ts'
 import { forgetUnsaved } from '../../lib/unsaved.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { type DraftForm, useVersionedSave, type VersionedDraft } from './use-versioned-save.ts'
 
 type Told = { readonly message?: string | undefined }
@@ -44,7 +44,7 @@ export function useEntrySave<
 >(options: Options<Draft, Whole, Reply>) {
   const { contractForm, isNew, opened, readLatest, create, update, place, refresh, list } = options
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const keyOf = useRequestKey()
   const inPlace = (failure: Failure): boolean => {
     if (place !== undefined) return place(failure)
@@ -59,17 +59,15 @@ export function useEntrySave<
     placeErrors: () => undefined,
   })
 
-  async function leave<T extends Told>(send: () => Promise<T | false>, tell: (reply: T) => void = notice) {
-    if (busy) return
-    setBusy(true)
-    const reply = await send()
-    setBusy(false)
-    if (reply === false) return
-    await refresh()
-    tell(reply)
-    forgetUnsaved()
-    void navigate(list)
-  }
+  const leave = <T extends Told>(send: () => Promise<T | false>, tell: (reply: T) => void = notice) =>
+    once(async () => {
+      const reply = await send()
+      if (reply === false) return
+      await refresh()
+      tell(reply)
+      forgetUnsaved()
+      void navigate(list)
+    })
   async function add(draft: Draft, send: NonNullable<typeof create>): Promise<Reply | false> {
     const { reply, failure } = await send(draft, keyOf(draft))
     if (failure === null) return reply

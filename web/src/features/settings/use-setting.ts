@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { CallOutcome } from '../../api/client.ts'
 import { readReply } from '../../api/read-reply.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { useDraft } from './use-draft.ts'
 import { useVersionedSave } from './use-versioned-save.ts'
 
@@ -29,7 +30,7 @@ export function useSetting<D extends Definition, Draft extends FieldValues>(
 ) {
   const client = useQueryClient()
   const [opened] = useState(() => ({ draft: draftOf(setting), version: setting.version }))
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
   const { draft, change, form } = useDraft<Draft>(opened.draft)
@@ -58,22 +59,20 @@ export function useSetting<D extends Definition, Draft extends FieldValues>(
     },
     conflict: { meanwhile: versioned.meanwhile, bringBack: versioned.bringBack },
     /** Makes the PUT of the whole draft with the version that it replaces; `false`: it was not saved. */
-    async save(
+    save: async (
       send: (whole: Draft, version: number) => Promise<CallOutcome<Reply<D> & Versioned>>,
-    ): Promise<boolean> {
-      if (busy) return false
-      setBusy(true)
-      setFaults({})
-      const reply = await versioned.save(form.getValues(), send)
-      setBusy(false)
-      if (reply === false) return false
-      const latest = draftOf(reply.data as Data<D>)
-      versioned.setSaved({ draft: latest, version: reply.data.version })
-      change(latest)
-      client.setQueryData([get.id, {}], reply)
-      const message = reply.message ?? saved
-      if (message !== undefined) notify('success', message, { time: 3000 })
-      return true
-    },
+    ): Promise<boolean> =>
+      (await once(async () => {
+        setFaults({})
+        const reply = await versioned.save(form.getValues(), send)
+        if (reply === false) return false
+        const latest = draftOf(reply.data as Data<D>)
+        versioned.setSaved({ draft: latest, version: reply.data.version })
+        change(latest)
+        client.setQueryData([get.id, {}], reply)
+        const message = reply.message ?? saved
+        if (message !== undefined) notify('success', message, { time: 3000 })
+        return true
+      })) ?? false,
   } as const
 }

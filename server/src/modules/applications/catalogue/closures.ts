@@ -34,7 +34,6 @@ const closureKind: SettingKind<ClosureRow, 'id'> = {
   noun: 'closure',
   key: 'id',
   name: messageOf('applicationsCatalogue.thisClosure'),
-  changedMeanwhile: messageOf('applicationsCatalogue.changedMeanwhile'),
   topics: ['closures'],
   lock: async (tx, { id }) => (await lockClosures(tx)).find((closure) => closure.id === id) ?? null,
 }

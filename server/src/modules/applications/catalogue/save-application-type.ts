@@ -40,7 +40,6 @@ const typeKind: SettingKind<ApplicationTypeRow, 'id'> = {
   noun: 'application_type',
   key: 'id',
   name: messageOf('applicationsCatalogue.thisType'),
-  changedMeanwhile: messageOf('applicationsCatalogue.typesChangedMeanwhile'),
   topics: ['application-types', 'own-words'],
   lock: async (tx, { id }) => (await lockTypes(tx)).find((type) => type.id === id) ?? null,
 }

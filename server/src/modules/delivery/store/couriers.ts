@@ -30,6 +30,10 @@ export const listCouriers = (db: Db | Tx): Promise<CourierRow[]> => selectCourie
 /** The same, locked until the commit. */
 export const lockCouriers = (tx: Tx): Promise<CourierRow[]> => selectCouriers(tx).forUpdate().execute()
 
+/** It stays as it is until the commit. */
+export const holdCourier = (tx: Tx, id: number): Promise<CourierRow | undefined> =>
+  selectCouriers(tx).where('id', '=', id).forShare().executeTakeFirst()
+
 const written = ({ contact, translations, ...others }: CourierFields) => ({
   ...others,
   contact: json(contact),

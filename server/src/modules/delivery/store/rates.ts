@@ -18,7 +18,7 @@ const RATE_COLUMNS = [
 ] as const
 
 /** Rates for now or later that can be chosen: rate, region and courier are active. */
-export async function listDeliveryRates(db: Db): Promise<DeliveryRateRow[]> {
+export async function listDeliveryRates(db: Db | Tx): Promise<DeliveryRateRow[]> {
   return db
     .selectFrom('delivery_rates as rate')
     .leftJoin('regions', 'regions.id', 'rate.region_id')
@@ -34,6 +34,12 @@ export async function listDeliveryRates(db: Db): Promise<DeliveryRateRow[]> {
     .execute()
 }
 
+/** The same, with every rate locked until the commit. */
+export async function lockDeliveryRates(tx: Tx): Promise<DeliveryRateRow[]> {
+  await tx.selectFrom('delivery_rates').select('id').orderBy('id').forUpdate().execute()
+  return listDeliveryRates(tx)
+}
+
 export async function lockDeliveryRate(tx: Tx, id: number): Promise<DeliveryRateRow | null> {
   const row = await tx
     .selectFrom('delivery_rates')
@@ -47,8 +53,8 @@ export async function lockDeliveryRate(tx: Tx, id: number): Promise<DeliveryRate
 export type DeliveryRateFields = Omit<DeliveryRateRow, 'id' | 'version'>
 
 /** All rates, including former ones, in the order of regions. */
-const selectAll = (db: Db | Tx) =>
-  db
+export async function listAllDeliveryRates(db: Db | Tx): Promise<DeliveryRateRow[]> {
+  return db
     .selectFrom('delivery_rates as rate')
     .leftJoin('regions', 'regions.id', 'rate.region_id')
     .select(RATE_COLUMNS.map((column) => `rate.${column}` as const))
@@ -57,34 +63,26 @@ const selectAll = (db: Db | Tx) =>
     .orderBy('rate.courier_id')
     .orderBy('rate.effective_from')
     .orderBy('rate.id')
-
-export const listAllDeliveryRates = (db: Db | Tx): Promise<DeliveryRateRow[]> => selectAll(db).execute()
-
-/** The same, locked until the commit. */
-export async function lockDeliveryRates(tx: Tx): Promise<DeliveryRateRow[]> {
-  await tx.selectFrom('delivery_rates').select('id').orderBy('id').forUpdate().execute()
-  return listAllDeliveryRates(tx)
+    .execute()
 }
 
-/** Older rates for the same place, which would apply again if only this one were switched off. */
-export async function lockEarlierRates(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow[]> {
-  return selectRatesOf(tx, rate)
+export async function endEarlierRates(tx: Tx, rate: DeliveryRateFields): Promise<DeliveryRateRow[]> {
+  const earlier = await selectRatesOf(tx, rate)
     .where('effective_from', '<', rate.effective_from)
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
+  for (const { id, version: _, ...fields } of earlier)
+    await updateDeliveryRate(tx, id, { ...fields, active: false })
+  return earlier
 }
 
 /** Another rate for the same place and courier with the same first day. */
-export async function lockRateOfDay(
-  tx: Tx,
-  rate: DeliveryRateFields,
-  exceptId: number,
-): Promise<DeliveryRateRow | null> {
+export async function lockRateOfDay(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow | null> {
   const row = await selectRatesOf(tx, rate)
     .where('effective_from', '=', rate.effective_from)
-    .where('id', '<>', exceptId)
+    .where('id', '<>', rate.id)
     .forUpdate()
     .executeTakeFirst()
   return row ?? null

@@ -27,6 +27,10 @@ export const listRegions = (db: Db | Tx): Promise<RegionRow[]> => selectRegions(
 /** The same, locked until the commit. */
 export const lockRegions = (tx: Tx): Promise<RegionRow[]> => selectRegions(tx).forUpdate().execute()
 
+/** It stays as it is until the commit. */
+export const holdRegion = (tx: Tx, id: number): Promise<RegionRow | undefined> =>
+  selectRegions(tx).where('id', '=', id).forShare().executeTakeFirst()
+
 const written = ({ translations, ...others }: RegionFields) => ({
   ...others,
   translations: json(translations),

@@ -2,7 +2,6 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { CollectionSettings, saveCollectionSettings } from '@testamur/contract/graduation/collection'
 import type { Requester } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
-import { messageOf } from '../../../messages/message.ts'
 import { type SingleSetting, saveSingleSetting } from '../../settings/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type CollectionSettingsRow, lockSettings, updateSettings } from '../store/collection-settings.ts'
@@ -10,7 +9,6 @@ import { type CollectionSettingsRow, lockSettings, updateSettings } from '../sto
 const collectionSetting: SingleSetting<CollectionSettingsRow> = {
   action: 'collection_settings.update',
   subject: 'collection_settings:1',
-  changedMeanwhile: messageOf('collection.settingsChangedMeanwhile'),
   topics: [],
   lock: lockSettings,
 }

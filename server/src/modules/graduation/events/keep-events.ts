@@ -17,7 +17,6 @@ const ceremonyKind: SettingKind<Ceremony, 'id'> = {
   noun: 'graduation_event',
   key: 'id',
   name: messageOf('graduation.thisCeremony'),
-  changedMeanwhile: messageOf('graduation.ceremonyChangedMeanwhile'),
   topics: ['graduation'],
   lock: (tx, { id }) => lockEvent(tx, id),
 }

@@ -42,7 +42,6 @@ const seriesKind: SettingKind<SeriesRow, 'id'> = {
   noun: 'certificate_series',
   key: 'id',
   name: messageOf('certificateSeries.thisSeries'),
-  changedMeanwhile: messageOf('certificateSeries.changedMeanwhile'),
   topics: [],
   lock: (tx, { id }) => lockSeries(tx, id),
 }
@@ -99,8 +98,7 @@ export async function orderSeries(
   wanted: Received<typeof orderCertificateSeries>['body']['series'],
   by: Requester,
 ): Promise<CertificateSeries[]> {
-  const changedMeanwhile = messageOf('certificateSeries.listChangedMeanwhile')
   const change = { table: 'certificate_series', lockAll: lockAllSeries, wanted } as const
-  await orderSettings(deps, { ...seriesKind, changedMeanwhile }, change, by)
+  await orderSettings(deps, seriesKind, change, by)
   return readSeries(deps)
 }

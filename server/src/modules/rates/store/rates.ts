@@ -1,8 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Row } from '../../../db/rows.ts'
-import type { Rate } from '../prices.ts'
+import type { Rate, RateFields } from '../prices.ts'
 
 /** Rates of active purposes, each with its amounts by format. */
 const selectRates = (db: Db | Tx) =>
@@ -52,10 +51,10 @@ export async function lockRate(tx: Tx, id: number): Promise<Rate | null> {
 }
 
 /** Another rate of the same purpose, copy type and first day. */
-export async function lockRateOfDay(tx: Tx, rate: RateFields, exceptId: number): Promise<Rate | null> {
+export async function lockRateOfDay(tx: Tx, rate: Rate): Promise<Rate | null> {
   const found = await selectIdsOf(tx, rate)
     .where('effective_from', '=', rate.effective_from)
-    .where('id', '<>', exceptId)
+    .where('id', '<>', rate.id)
     .executeTakeFirst()
   return found === undefined ? null : lockRate(tx, found.id)
 }
@@ -84,8 +83,7 @@ export async function latestDayOf(
   return day
 }
 
-/** The active rates that began before this one, which would apply again if only this one were switched off. */
-export async function lockEarlierRates(tx: Tx, rate: RateFields): Promise<Rate[]> {
+export async function endEarlierRates(tx: Tx, rate: RateFields): Promise<Rate[]> {
   const found = await selectIdsOf(tx, rate)
     .where('effective_from', '<', rate.effective_from)
     .where('active', '=', true)
@@ -94,27 +92,41 @@ export async function lockEarlierRates(tx: Tx, rate: RateFields): Promise<Rate[]
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  return selectRates(tx).where('rate.id', 'in', ids).orderBy('rate.id').execute()
+  const earlier = await selectRates(tx).where('rate.id', 'in', ids).orderBy('rate.id').execute()
+  for (const one of earlier) await updateRow(tx, one.id, { ...one, active: false })
+  return earlier
 }
 
 const selectIdsOf = (tx: Tx, { purpose, type }: Pick<Rate, 'purpose' | 'type'>) =>
   tx.selectFrom('transcript_rates').select('id').where('purpose', '=', purpose).where('type', '=', type)
 
-export type RateFields = Row<'transcript_rates', 'purpose' | 'type' | 'active' | 'effective_from'>
+/** Without the amounts, which have a table of their own. */
+const rowOf = ({ purpose, type, active, effective_from }: RateFields) => ({
+  purpose,
+  type,
+  active,
+  effective_from,
+})
 
 export async function insertRate(tx: Tx, rate: RateFields): Promise<number> {
   const { id } = await tx
     .insertInto('transcript_rates')
-    .values(rate)
+    .values(rowOf(rate))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await replaceAmounts(tx, id, rate.amounts)
   return id
 }
 
 export async function updateRate(tx: Tx, id: number, rate: RateFields): Promise<void> {
+  await updateRow(tx, id, rate)
+  await replaceAmounts(tx, id, rate.amounts)
+}
+
+async function updateRow(tx: Tx, id: number, rate: RateFields): Promise<void> {
   await tx
     .updateTable('transcript_rates')
-    .set((column) => ({ ...rate, version: column('version', '+', 1), updated_at: sql`now()` }))
+    .set((column) => ({ ...rowOf(rate), version: column('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', id)
     .execute()
 }
@@ -123,10 +135,10 @@ export async function deleteRate(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('transcript_rates').where('id', '=', id).execute()
 }
 
-/** Whether this purpose and type ever had a price. */
-export async function hasRates(tx: Tx, price: Pick<Rate, 'purpose' | 'type'>): Promise<boolean> {
-  const found = selectIdsOf(tx, price).limit(1)
-  return (await found.executeTakeFirst()) !== undefined
+/** Whether this purpose and type has another price, from any day. */
+export async function hasOtherRates(tx: Tx, rate: Rate): Promise<boolean> {
+  const other = selectIdsOf(tx, rate).where('id', '<>', rate.id).limit(1)
+  return (await other.executeTakeFirst()) !== undefined
 }
 
 /** All rates of active purposes, locked until the commit. */
@@ -136,11 +148,7 @@ export async function lockRates(tx: Tx): Promise<Rate[]> {
 }
 
 /** Amounts of an inactive format are kept, and apply again when it becomes active. */
-export async function replaceAmounts(
-  tx: Tx,
-  id: number,
-  amounts: Readonly<Record<string, Minor>>,
-): Promise<void> {
+async function replaceAmounts(tx: Tx, id: number, amounts: Readonly<Record<string, Minor>>): Promise<void> {
   await tx
     .deleteFrom('transcript_rate_amounts')
     .where('rate_id', '=', id)

@@ -53,7 +53,7 @@ it('is added, sought, changed and offered no longer, and applicants see each at 
   const late = await put({ name: 'Other' })
   expect([late.status, late.failure.message]).toEqual([
     409,
-    'Somebody else changed this programme while you had it open. Nothing of yours was saved.',
+    'Somebody else changed this meanwhile. Check what they saved, then make your change.',
   ])
   const inactive = await server.call(listProgrammes, { query: { active: '0' }, token })
   expect(inactive.data.map(({ code }) => code)).toEqual(['NUR2'])

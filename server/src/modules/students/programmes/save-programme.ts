@@ -43,7 +43,6 @@ const programmeKind: SettingKind<ProgrammeRow, 'id'> = {
   noun: 'programme',
   key: 'id',
   name: messageOf('students.thisProgramme'),
-  changedMeanwhile: messageOf('students.programmeChangedMeanwhile'),
   topics: ['programmes'],
   lock: (tx, { id }) => lockProgramme(tx, id),
 }

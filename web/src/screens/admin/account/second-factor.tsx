@@ -11,6 +11,7 @@ import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +32,7 @@ const REST: Step = { at: 'rest' }
 export function SecondFactor({ account, reload }: { account: Account; reload: () => Promise<unknown> }) {
   const t = useText('admin-account')
   const [step, setStep] = useState<Step>(REST)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { on, required } = account.second_factor
   const navigate = useNavigate()
   const due = useStore(signedInUser)?.second_factor_due === true
@@ -43,9 +44,7 @@ export function SecondFactor({ account, reload }: { account: Account; reload: ()
   }
 
   const begin = async () => {
-    setBusy(true)
     const reply = await call(beginSecondFactor)
-    setBusy(false)
     if (reply !== false) setStep({ at: 'begun', begun: reply.data })
   }
 
@@ -73,7 +72,7 @@ export function SecondFactor({ account, reload }: { account: Account; reload: ()
                   {t('turnOff')}
                 </Button>
               ) : (
-                <Button busy={busy} onClick={() => void begin()}>
+                <Button busy={busy} onClick={() => void once(begin)}>
                   {t('turnOn')}
                 </Button>
               )}

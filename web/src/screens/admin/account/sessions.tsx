@@ -1,11 +1,11 @@
 import { endOtherSessions } from '@calls/identity/account'
 import type { Account, StaffSession } from '@testamur/contract/identity/account'
-import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,15 +17,13 @@ type Props = { sessions: Account['sessions']; reload: () => Promise<unknown> }
 export function Sessions({ sessions, reload }: Props) {
   const t = useText('admin-account')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const endOthers = async () => {
-    setBusy(true)
     const reply = await call(endOtherSessions)
     if (reply !== false) {
       notify('success', reply.message)
       await reload()
     }
-    setBusy(false)
   }
   return (
     <Card
@@ -33,7 +31,7 @@ export function Sessions({ sessions, reload }: Props) {
       title={t('sessions')}
       actions={
         sessions.length > 1 && (
-          <Button look="secondary" size="sm" busy={busy} onClick={() => void endOthers()}>
+          <Button look="secondary" size="sm" busy={busy} onClick={() => void once(endOthers)}>
             {t('endOthers')}
           </Button>
         )

@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,15 +33,14 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
   const [waive, setWaive] = useState(false)
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   // Sent again after a timeout, the same application gets the first reply instead of being created twice.
   const sent = useRef({ id: crypto.randomUUID(), key: crypto.randomUUID() })
   const option = about.reissue.find((one) => one.reason === reason)
 
   const send = async () => {
     setMissing(note.trim() === '')
-    if (note.trim() === '' || busy) return
-    setBusy(true)
+    if (note.trim() === '') return
     const reply = await call(staffReissueCopy, {
       params: { id: applicationId },
       idempotencyKey: sent.current.key,
@@ -59,7 +59,6 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
         },
       },
     })
-    setBusy(false)
     if (reply === false) {
       // After a refusal the details may change, which makes it a new application.
       sent.current = { id: crypto.randomUUID(), key: crypto.randomUUID() }
@@ -81,7 +80,7 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
           <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button busy={busy} onClick={() => void send()}>
+          <Button busy={busy} onClick={() => void once(send)}>
             {t('issue')}
           </Button>
         </>

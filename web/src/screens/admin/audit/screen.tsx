@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,15 +33,12 @@ export function Screen() {
   const asked = queryFrom(filters)
   const query = useQuery(queryOf(listAuditEvents, { query: { ...asked, page, per_page } }))
   const [opened, setOpened] = useState<AuditEvent | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const filtered = Object.keys(asked).length > 0
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
     const { reply, failure } = await attemptFile(exportAuditEvents, { query: asked })
-    setBusy(false)
     if (failure !== null) return setProblem(problemOf(failure).message)
     saveFile(reply, 'audit-trail.csv')
     notify('success', t('exported'))
@@ -64,7 +62,7 @@ export function Screen() {
         countOf={(count) => t(filtered ? 'found' : 'count', { count, number: formatNumber(count) })}
         filters={<EventFilters filters={filters} change={address.change} />}
         tools={
-          <Button look="secondary" size="sm" busy={busy} onClick={() => void download()}>
+          <Button look="secondary" size="sm" busy={busy} onClick={() => void once(download)}>
             <Icon name="download" className="size-4.5" />
             {t('export')}
           </Button>

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -20,7 +21,7 @@ const WHILE_RUNNING_MS = 1000
 export function Verification() {
   const t = useText('admin-audit')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const { data } = useQuery({
     ...queryOf(getAuditVerification, {}),
@@ -28,12 +29,9 @@ export function Verification() {
   })
   const latest = data?.data ?? null
   const start = async () => {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
     const { failure } = await attemptCall(startAuditVerification)
     await client.invalidateQueries({ queryKey: [getAuditVerification.id] })
-    setBusy(false)
     if (failure !== null) setProblem(problemOf(failure).message)
   }
   const running = isRunning(latest)
@@ -56,7 +54,7 @@ export function Verification() {
         ))}
       {!running && (
         <div>
-          <Button look="secondary" size="sm" busy={busy} onClick={() => void start()}>
+          <Button look="secondary" size="sm" busy={busy} onClick={() => void once(start)}>
             {t('verify')}
           </Button>
         </div>

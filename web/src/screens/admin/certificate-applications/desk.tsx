@@ -5,6 +5,7 @@ import { readReply } from '../../../api/read-reply.ts'
 import { canScan } from '../../../features/scan/barcodes.ts'
 import { Camera } from '../../../features/scan/camera.tsx'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,25 +26,23 @@ export function Desk({ tabs }: { tabs: ReactNode }) {
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [scanning, setScanning] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [shown, setShown] = useState<Shown | null>(null)
 
-  const look = async (presented: string) => {
-    if (busy) return
-    const its = presented.trim()
-    setScanning(false)
-    setCode(its)
-    setRefusal(undefined)
-    setError(its === '' ? t('codeMissing') : undefined)
-    if (its === '') return
-    setBusy(true)
-    const { data: pass, problem } = await readReply(presentPass, { body: { code: its } })
-    setBusy(false)
-    if (pass !== null) return setShown({ code: its, pass, handedOut: false })
-    const wrong = problem.body?.errors?.['code']?.[0]
-    setError(wrong)
-    if (wrong === undefined) setRefusal(problem.message)
-  }
+  const look = (presented: string) =>
+    once(async () => {
+      const its = presented.trim()
+      setScanning(false)
+      setCode(its)
+      setRefusal(undefined)
+      setError(its === '' ? t('codeMissing') : undefined)
+      if (its === '') return
+      const { data: pass, problem } = await readReply(presentPass, { body: { code: its } })
+      if (pass !== null) return setShown({ code: its, pass, handedOut: false })
+      const wrong = problem.body?.errors?.['code']?.[0]
+      setError(wrong)
+      if (wrong === undefined) setRefusal(problem.message)
+    })
   const next = () => {
     setShown(null)
     setCode('')

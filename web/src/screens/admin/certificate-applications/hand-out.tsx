@@ -6,6 +6,7 @@ import type { PresentedPass } from '@testamur/contract/certificates/collection-d
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -22,25 +23,24 @@ export function HandOut({ code, pass, done }: Props) {
   const [number, setNumber] = useState('')
   const [same, setSame] = useState(false)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const missing = (empty: boolean, words: string) => (tried && empty ? words : undefined)
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || kind === '' || number.trim() === '' || !same) return
-    setBusy(true)
-    setErrors({})
-    const reply = await call(collectCertificate, {
-      body: { code, id_kind: kind, id_number: number, version: pass.version },
-      onFailure: ({ body }) => setErrors(body?.errors ?? {}),
+    if (kind === '' || number.trim() === '' || !same) return
+    await once(async () => {
+      setErrors({})
+      const reply = await call(collectCertificate, {
+        body: { code, id_kind: kind, id_number: number, version: pass.version },
+        onFailure: ({ body }) => setErrors(body?.errors ?? {}),
+      })
+      // After a refusal or a conflict, the current state of the pass is shown.
+      const fresh = reply === false ? await call(presentPass, { body: { code } }) : reply
+      if (fresh !== false) done(fresh.data, reply !== false)
+      void client.invalidateQueries({ queryKey: [listCertificateApplications.id] })
     })
-    // After a refusal or a conflict, the current state of the pass is shown.
-    const fresh = reply === false ? await call(presentPass, { body: { code } }) : reply
-    setBusy(false)
-    if (fresh !== false) done(fresh.data, reply !== false)
-    void client.invalidateQueries({ queryKey: [listCertificateApplications.id] })
   }
   const unticked = missing(!same, t('checkMissing'))
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { canScan } from '../../../features/scan/barcodes.ts'
 import { Camera } from '../../../features/scan/camera.tsx'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -34,19 +35,17 @@ export function Desk({ people, total, searched, search, findPass, renderPerson, 
   const [opened, setOpened] = useState<OpenedPerson | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [scanning, setScanning] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
 
-  const look = async (text: string) => {
-    if (busy) return
-    setScanning(false)
-    setRefusal(null)
-    if (normalisePass(text) === null) return search(text.trim())
-    setBusy(true)
-    const found = await findPass(text)
-    setBusy(false)
-    if (typeof found === 'string') setRefusal(found)
-    else setOpened(found)
-  }
+  const look = (text: string) =>
+    once(async () => {
+      setScanning(false)
+      setRefusal(null)
+      if (normalisePass(text) === null) return search(text.trim())
+      const found = await findPass(text)
+      if (typeof found === 'string') setRefusal(found)
+      else setOpened(found)
+    })
   const next = () => {
     setOpened(null)
     setTyped('')

@@ -9,6 +9,7 @@ import type { useDevice } from '../../../features/collection-device/use-device.t
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,12 +26,10 @@ export function DeviceBar({ part, device, people }: Props) {
   const zone = useInstitution()?.time_zone
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { online, unsent, sending, problem, send, refresh } = device
   const collected = people.filter(({ handover }) => handover !== null).length
   const giveBack = async () => {
-    if (busy) return
-    setBusy(true)
     const { failure } = await attemptCall(endLease, { params: { id: part.lease.id } })
     // Refused because it was ended already: nothing is held any more.
     if (failure === null || failure.status === 417 || failure.status === 404) {
@@ -38,7 +37,6 @@ export function DeviceBar({ part, device, people }: Props) {
       await refresh()
       await client.invalidateQueries({ queryKey: [listLeases.id] })
     } else setRefusal(problemOf(failure).message)
-    setBusy(false)
   }
   return (
     <section aria-label={t('thisDevice')} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
@@ -62,7 +60,7 @@ export function DeviceBar({ part, device, people }: Props) {
               {t('sendNow')}
             </Button>
           ) : (
-            <Button look="secondary" busy={busy} onClick={() => void giveBack()}>
+            <Button look="secondary" busy={busy} onClick={() => void once(giveBack)}>
               {t('giveBack')}
             </Button>
           )}

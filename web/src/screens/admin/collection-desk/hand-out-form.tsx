@@ -3,6 +3,7 @@ import type { Signature } from '@testamur/contract/graduation/collection'
 import type { SignatureRule } from '@testamur/contract/graduation/collection-rules'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +28,7 @@ export function HandOutForm({ name, signature: rule, submit }: Props) {
   const [number, setNumber] = useState('')
   const [signature, setSignature] = useState<Signature>([])
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<Refusal>(null)
   const short = number.trim().length < SHORTEST
   const unsigned = rule === 'required' && signature.length === 0
@@ -35,11 +36,9 @@ export function HandOutForm({ name, signature: rule, submit }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || kind === '' || short || unsigned) return
-    setBusy(true)
+    if (kind === '' || short || unsigned) return
     const shown = { id_kind: kind, id_number: number.trim() }
-    setRefusal(await submit(signature.length === 0 ? shown : { ...shown, signature }))
-    setBusy(false)
+    await once(async () => setRefusal(await submit(signature.length === 0 ? shown : { ...shown, signature })))
   }
   const atSignature = tried && unsigned ? t('signFirst') : errorOf('signature')
   const placed = ['id_kind', 'id_number', 'signature'].some((field) => errorOf(field) !== undefined)

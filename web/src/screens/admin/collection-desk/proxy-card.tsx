@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { type Problem, problemOf } from '../../../api/read-reply.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,17 +21,15 @@ export function ProxyCard({ person }: { person: CollectionPerson }) {
   const [draft, setDraft] = useState(EMPTY)
   const [code, setCode] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const params = { id: person.id }
   const name = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const { reply, failure } = await attemptCall(nameProxy, { params, body: draft })
-    setBusy(false)
-    setProblem(failure && problemOf(failure))
-    if (reply === null) return
-    setCode(reply.data.code)
+    const outcome = await once(() => attemptCall(nameProxy, { params, body: draft }))
+    if (outcome === undefined) return
+    setProblem(outcome.failure && problemOf(outcome.failure))
+    if (outcome.reply === null) return
+    setCode(outcome.reply.data.code)
     setDraft(EMPTY)
     await client.invalidateQueries({ queryKey: [getCollectionPerson.id] })
   }

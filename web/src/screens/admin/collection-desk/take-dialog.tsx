@@ -11,6 +11,7 @@ import { deviceQuery } from '../../../features/collection-device/use-device.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
@@ -39,11 +40,10 @@ export function TakeDialog({ ceremony, close }: Props) {
   const [device, setDevice] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [kept, setKept] = useState(true)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const errors = problem?.body?.errors ?? {}
   const submit = async () => {
-    if (busy || settings === undefined || user === null) return
-    setBusy(true)
+    if (settings === undefined || user === null) return
     setKept(true)
     const { reply, failure } = await attemptCall(takeLease, {
       body: { event_id: ceremony.id, chosen: chosenOf(part), hours: Number(hours) || 0, device },
@@ -64,7 +64,6 @@ export function TakeDialog({ ceremony, close }: Props) {
       }
       await client.invalidateQueries({ queryKey: [listLeases.id] })
     }
-    setBusy(false)
   }
   return (
     <FormDialogFrame
@@ -73,7 +72,7 @@ export function TakeDialog({ ceremony, close }: Props) {
       confirm={t('take')}
       busy={busy}
       close={close}
-      submit={() => void submit()}
+      submit={() => void once(submit)}
     >
       <p className="text-soft">{t('takeText')}</p>
       {problem !== null && problem.body?.errors === undefined && (

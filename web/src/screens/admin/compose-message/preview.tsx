@@ -6,6 +6,7 @@ import { CallFailed } from '../../../api/queries.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -15,7 +16,7 @@ import { audienceOf, type Draft, messageFaults } from './draft.ts'
 export function Preview({ draft }: { draft: Draft }) {
   const t = useText('admin-compose-message')
   const [before, setBefore] = useState<number>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const ready = Object.keys(messageFaults(draft)).length === 0
   const { subject, body } = draft
   const wanted = { audience: audienceOf(draft), subject, body, ...(before !== undefined && { before }) }
@@ -30,10 +31,7 @@ export function Preview({ draft }: { draft: Draft }) {
     },
   })
   const test = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(testBroadcast, { body: wanted })
-    setBusy(false)
     if (reply !== false) notify('success', t('tested', { to: reply.data.sent_to }), { time: 5000 })
   }
   const seen = preview.data
@@ -62,7 +60,7 @@ export function Preview({ draft }: { draft: Draft }) {
             >
               {t('another')}
             </Button>
-            <Button look="secondary" size="sm" busy={busy} onClick={() => void test()}>
+            <Button look="secondary" size="sm" busy={busy} onClick={() => void once(test)}>
               {t('test')}
             </Button>
           </div>

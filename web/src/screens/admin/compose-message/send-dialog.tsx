@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { recordPath } from './address.ts'
@@ -20,18 +21,15 @@ export function SendDialog({ draft, people, timeZone, close, recount }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { subject, body } = draft
   const at = draft.when === 'later' ? instantOf(draft.sendAt, timeZone) : null
   const send = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(createBroadcast, {
       body: { audience: audienceOf(draft), subject, body, people, ...(at && { send_at: at.toISOString() }) },
       idempotencyKey: key,
       onFailure: recount,
     })
-    setBusy(false)
     if (reply === false) {
       close()
       return
@@ -50,7 +48,7 @@ export function SendDialog({ draft, people, timeZone, close, recount }: Props) {
           <Button look="quiet" onClick={close}>
             {t('back')}
           </Button>
-          <Button busy={busy} onClick={() => void send()}>
+          <Button busy={busy} onClick={() => void once(send)}>
             {t(at === null ? 'confirmNow' : 'confirmLater')}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { columnName } from '../../../features/imports/column-name.ts'
 import { ColumnTable, missingColumns } from '../../../features/imports/column-table.tsx'
 import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,20 +18,17 @@ export function Columns({ run, show }: PartProps) {
   const t = useText('admin-import')
   const mayImport = useMayImport()(run.kind)
   const [columns, setColumns] = useState<readonly (string | null)[]>(run.columns)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const missing = missingColumns({ file: run, columns })
   const absent = run.known_columns.filter(({ name }) => !columns.includes(name))
   const check = async () => {
-    if (busy) return
-    setBusy(true)
     const onFailure = ({ body }: Failure) => setProblem(body?.message)
     const reply = await call(rehearseImport, {
       params: { id: run.id },
       body: { columns: [...columns] },
       onFailure,
     })
-    setBusy(false)
     if (reply !== false) show(reply.data)
   }
   return (
@@ -46,7 +44,7 @@ export function Columns({ run, show }: PartProps) {
       {problem !== undefined && <Alert live className="mt-5" tone="danger" title={problem} />}
       {mayImport && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button busy={busy} disabled={missing.length > 0} onClick={() => void check()}>
+          <Button busy={busy} disabled={missing.length > 0} onClick={() => void once(check)}>
             {t('check')}
           </Button>
           <Stop run={run} show={show} />

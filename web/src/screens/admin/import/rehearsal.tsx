@@ -10,6 +10,7 @@ import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,20 +25,17 @@ export function Rehearsal({ run, show }: PartProps) {
   const t = useText('admin-import')
   const mayImport = useMayImport()(run.kind)
   const [takeGood, setTakeGood] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const [mapping, setMapping] = useState(false)
   const { rehearsal } = run
   if (rehearsal === null || mapping) return <Columns run={run} show={show} />
   const good = rehearsal.added + rehearsal.changed
   const begin = async () => {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
     const onFailure = ({ body }: Failure) => setProblem(body?.message)
     const body = { take_good_rows: takeGood }
     const reply = await call(runImport, { params: { id: run.id }, body, onFailure })
-    setBusy(false)
     if (reply === false) return
     show(reply.data)
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
@@ -72,7 +70,7 @@ export function Rehearsal({ run, show }: PartProps) {
                 <Button
                   busy={busy}
                   disabled={rehearsal.refused > 0 && !takeGood}
-                  onClick={() => void begin()}
+                  onClick={() => void once(begin)}
                 >
                   {t('begin', { count: good, number: formatNumber(good) })}
                 </Button>

@@ -7,6 +7,7 @@ import type { Failure } from '../../../api/failures.ts'
 import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { importPath } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -23,21 +24,20 @@ export function Upload() {
   const [kind, setKind] = useState<ImportKindName>('students')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
+  const { busy, once } = useOnce()
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (file === null) {
-      setProblem(t('chooseFile'))
-      return
-    }
-    setBusy(true)
-    setProblem(undefined)
-    const onFailure = ({ body }: Failure) =>
-      setProblem(Object.values(body?.errors ?? {}).flat()[0] ?? body?.message ?? t('notSent'))
-    const reply = await call(startImport, { body: { kind, draft: '1' }, files: { file }, onFailure })
-    setBusy(false)
-    if (reply !== false) void navigate(importPath(reply.data.id))
+    return once(async () => {
+      if (file === null) {
+        setProblem(t('chooseFile'))
+        return
+      }
+      setProblem(undefined)
+      const onFailure = ({ body }: Failure) =>
+        setProblem(Object.values(body?.errors ?? {}).flat()[0] ?? body?.message ?? t('notSent'))
+      const reply = await call(startImport, { body: { kind, draft: '1' }, files: { file }, onFailure })
+      if (reply !== false) void navigate(importPath(reply.data.id))
+    })
   }
   return (
     <Card title={t('newTitle')}>

@@ -5,26 +5,26 @@ import { attemptCall, type CallOutcome } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { notify } from '../../../lib/notifications.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 
 /** Retries failed jobs: one, all of a kind or of a kind and error, or all. A refusal remains visible. */
 export function useRetry() {
   const client = useQueryClient()
   const mayRun = useMay('jobs.manage')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<string>()
   async function run(
     send: () => Promise<CallOutcome<{ message?: string; data?: { retried: number } | null }>>,
   ): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setRefusal(undefined)
-    const { reply, failure } = await send()
-    await Promise.all(
-      [listJobs, listJobFailures].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
-    )
-    setBusy(false)
-    if (failure !== null) setRefusal(problemOf(failure).message)
-    else notify(reply.data?.retried === 0 ? 'info' : 'success', reply.message)
+    await once(async () => {
+      setRefusal(undefined)
+      const { reply, failure } = await send()
+      await Promise.all(
+        [listJobs, listJobFailures].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+      )
+      if (failure !== null) setRefusal(problemOf(failure).message)
+      else notify(reply.data?.retried === 0 ? 'info' : 'success', reply.message)
+    })
   }
   return {
     mayRun,

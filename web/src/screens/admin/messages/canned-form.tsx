@@ -13,6 +13,7 @@ import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
@@ -33,7 +34,7 @@ export function CannedForm({ text, done, back }: Props) {
   const t = useText('admin-messages')
   const { draft: values, change, form } = useDraft(draftOf(text))
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const set = (name: Name, value: string) => change({ [name]: value })
   const placeErrors = ({ body }: Failure) =>
     setErrors(Object.fromEntries(Object.entries(body?.errors ?? {}).map(([name, [first]]) => [name, first])))
@@ -48,22 +49,21 @@ export function CannedForm({ text, done, back }: Props) {
   })
   const keyOf = useRequestKey()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const reply =
-      text === null
-        ? await call(createMessageTemplate, {
-            body: values,
-            idempotencyKey: keyOf(values),
-            onFailure: placeErrors,
-          })
-        : await versioned.save(values, (whole, version) =>
-            attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...whole, version } }),
-          )
-    setBusy(false)
-    if (reply !== false) done()
+    return once(async () => {
+      const reply =
+        text === null
+          ? await call(createMessageTemplate, {
+              body: values,
+              idempotencyKey: keyOf(values),
+              onFailure: placeErrors,
+            })
+          : await versioned.save(values, (whole, version) =>
+              attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...whole, version } }),
+            )
+      if (reply !== false) done()
+    })
   }
 
   return (

@@ -9,8 +9,8 @@ import { getSuspense, listSuspensePostings } from '@calls/payments/suspense'
 import { getRefund, getRefundable, listRefunds } from '@calls/refunds'
 import { getDailyClose, listSettlementRows, listSettlements } from '@calls/settlements'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { notify } from '../../../lib/notifications.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 
 /** A change of one amount can change the figures of all these. */
 export const moneyQueries = [
@@ -34,14 +34,12 @@ type Answer = { readonly message?: string | undefined }
 /** Makes one change at a time and then fetches the money figures again, even after a failure. */
 export function useChange() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   /** The server's reply, or `null`. `said` is the notice if the reply has no message. */
   async function change<R extends Answer>(make: () => Promise<R | false>, said?: string): Promise<R | null> {
-    if (busy) return null
-    setBusy(true)
-    const reply = await make()
+    const reply = await once(make)
+    if (reply === undefined) return null
     for (const id of moneyQueries) void client.invalidateQueries({ queryKey: [id] })
-    setBusy(false)
     if (reply === false) return null
     const message = reply.message ?? said
     if (message !== undefined) notify('success', message, { time: 5000 })

@@ -9,6 +9,7 @@ import { bulkRunPath } from '../../../lib/admin-paths.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,7 +28,7 @@ export function DispatchPile({ rows, applications }: Props) {
   const scans = useStore(keptScans)
   const [chosen, setChosen] = useState<number | null>(null)
   const [result, setResult] = useState<ScanResult | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const scanned = rows.filter(({ copy_id }) => scans.has(copy_id))
   const next = rows.find(({ copy_id }) => copy_id === chosen) ?? nextRow(rows, scans)
@@ -53,8 +54,6 @@ export function DispatchPile({ rows, applications }: Props) {
     setResult(null)
   }
   async function check() {
-    if (busy) return
-    setBusy(true)
     const waybills = scanned.map(({ copy, copy_id }) => ({
       reference: copy,
       waybill: scans.get(copy_id) ?? '',
@@ -63,7 +62,6 @@ export function DispatchPile({ rows, applications }: Props) {
     const { reply, failure } = await attemptCall(bulkApplications, {
       body: { dry_run: true, selection: { ids }, act: { action: 'dispatch', waybills } },
     })
-    setBusy(false)
     if (failure !== null) return setFault(problemOf(failure).message)
     void navigate(bulkRunPath(reply.data.id))
   }
@@ -105,7 +103,7 @@ export function DispatchPile({ rows, applications }: Props) {
         )}
         {scanned.length > 0 && (
           <div>
-            <Button busy={busy} onClick={() => void check()}>
+            <Button busy={busy} onClick={() => void once(check)}>
               {t('checkScanned', { count: scanned.length })}
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { attemptCall } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -16,16 +17,13 @@ export function SpoiltDialog({ row, close }: { row: PrintRow; close: () => void 
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const submit = async () => {
-    if (busy) return
     if (reason.trim() === '') return setFault(t('reasonMissing'))
-    setBusy(true)
     const { reply, failure } = await attemptCall(spoilPrint, {
       params: { id: row.copy_id },
       body: { reason: reason.trim() },
     })
-    setBusy(false)
     if (failure !== null) return setFault(failure.body?.errors?.['reason']?.[0] ?? problemOf(failure).message)
     client.setQueryData([listPrints.id, {}], reply)
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
@@ -38,7 +36,7 @@ export function SpoiltDialog({ row, close }: { row: PrintRow; close: () => void 
       confirm={t('markSpoilt')}
       busy={busy}
       close={close}
-      submit={() => void submit()}
+      submit={() => void once(submit)}
     >
       <Field name="reason" label={t('reason')} hint={t('reasonHint')} error={fault}>
         {(control) => (

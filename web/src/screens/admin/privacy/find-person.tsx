@@ -3,6 +3,7 @@ import type { NamedPersonCounts } from '@testamur/contract/privacy'
 import { type FormEvent, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -27,7 +28,7 @@ export function FindPerson({ matric, found, setPerson }: Props) {
   const [number, setNumber] = useState(matric)
   const [email, setEmail] = useState('')
   const [tracking, setTracking] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const type = (change: () => void) => {
@@ -36,22 +37,21 @@ export function FindPerson({ matric, found, setPerson }: Props) {
     setProblem(undefined)
     setFaults({})
   }
-  const find = async (event: FormEvent) => {
+  const find = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    setFaults({})
-    const named = {
-      ...(number.trim() !== '' && { matric_number: number }),
-      ...(email.trim() !== '' && { email }),
-      ...(tracking.trim() !== '' && { tracking_id: tracking }),
-    }
-    const answer = await readReply(countPersonData, { query: named })
-    setBusy(false)
-    if (answer.problem === null) setPerson({ named, counts: answer.data })
-    else if (answer.problem.body?.errors === undefined) setProblem(answer.problem.message)
-    else setFaults(answer.problem.body.errors)
+    return once(async () => {
+      setProblem(undefined)
+      setFaults({})
+      const named = {
+        ...(number.trim() !== '' && { matric_number: number }),
+        ...(email.trim() !== '' && { email }),
+        ...(tracking.trim() !== '' && { tracking_id: tracking }),
+      }
+      const answer = await readReply(countPersonData, { query: named })
+      if (answer.problem === null) setPerson({ named, counts: answer.data })
+      else if (answer.problem.body?.errors === undefined) setProblem(answer.problem.message)
+      else setFaults(answer.problem.body.errors)
+    })
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void find(event)}>

@@ -11,6 +11,7 @@ import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.t
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,7 +33,7 @@ export function PeriodForm({ setting }: { setting: RetentionSetting }) {
   const periodText = usePeriodText()
   const client = useQueryClient()
   const { least, suggested } = retentionPeriods[setting.kind]
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const [fault, setFault] = useState<string>()
   const form = useForm<Draft>({ defaultValues: draftOf(setting) })
@@ -54,7 +55,6 @@ export function PeriodForm({ setting }: { setting: RetentionSetting }) {
     },
   })
   const save = form.handleSubmit(async (draft) => {
-    if (busy) return
     setProblem(undefined)
     setFault(undefined)
     const days = draft.end === 'erased' ? null : Number(draft.days)
@@ -62,12 +62,12 @@ export function PeriodForm({ setting }: { setting: RetentionSetting }) {
       setFault(t('daysAtLeast', { count: least }))
       return
     }
-    setBusy(true)
-    const reply = await versioned.save(draft, (_, version) =>
-      attemptCall(updateRetention, { params: { kind: setting.kind }, body: { days, version } }),
+    const reply = await once(() =>
+      versioned.save(draft, (_, version) =>
+        attemptCall(updateRetention, { params: { kind: setting.kind }, body: { days, version } }),
+      ),
     )
-    setBusy(false)
-    if (reply === false) return
+    if (!reply) return
     notify('success', reply.message)
     await client.invalidateQueries({ queryKey: [listRetention.id] })
   })

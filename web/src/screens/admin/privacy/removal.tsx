@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,19 +25,17 @@ export function Removal({ setting }: { setting: RetentionSetting }) {
   const periodText = usePeriodText()
   const client = useQueryClient()
   const mayRehearse = useMay('privacy.request')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [asking, setAsking] = useState(false)
   const { kind, version, days, rehearsal, last_run } = setting
   const state = stateOf(setting)
-  const act = async (send: () => Promise<false | { readonly message?: string }>) => {
-    if (busy) return
-    setBusy(true)
-    const reply = await send()
-    await client.invalidateQueries({ queryKey: [listRetention.id] })
-    setBusy(false)
-    setAsking(false)
-    if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
-  }
+  const act = (send: () => Promise<false | { readonly message?: string }>) =>
+    once(async () => {
+      const reply = await send()
+      await client.invalidateQueries({ queryKey: [listRetention.id] })
+      setAsking(false)
+      if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    })
   const params = { kind }
   const rehearse = () => act(() => call(rehearseRetention, { params, body: { version } }))
   const switchOff = () => act(() => call(stopRetention, { params, body: {} }))

@@ -7,6 +7,7 @@ import { useMay } from '../../../features/identity/use-may.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
@@ -19,30 +20,24 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   const t = useText('admin-privacy')
   const client = useQueryClient()
   const mayTake = useMay('privacy.request')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [asking, setAsking] = useState(false)
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getPrivacyExport, { params: { id: request.id } })
-    setBusy(false)
     if (file !== false) saveFile(file, `${t('fileName')} ${request.id}.zip`)
   }
   const approve = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(decidePrivacyRequest, {
       params: { id: request.id },
       body: { approve: true, ...(request.counts !== null && { counts: request.counts }) },
     })
     await client.invalidateQueries({ queryKey: [listPrivacyRequests.id] })
-    setBusy(false)
     setAsking(false)
     if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
   }
   if (request.file_until !== null && mayTake)
     return (
-      <Button size="sm" look="secondary" busy={busy} onClick={() => void download()}>
+      <Button size="sm" look="secondary" busy={busy} onClick={() => void once(download)}>
         {t('download')}
       </Button>
     )
@@ -60,7 +55,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
           confirm={t('approve')}
           busy={busy}
           close={() => setAsking(false)}
-          submit={() => void approve()}
+          submit={() => void once(approve)}
         >
           <p className="font-semibold">{namePerson(request)}</p>
           <p>{request.reason}</p>

@@ -11,6 +11,7 @@ import { call } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
@@ -25,37 +26,36 @@ export function Attach({ payment: { id, version } }: { payment: StandalonePaymen
   const [trackingId, setTrackingId] = useState('')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   if (!mayAttach) return null
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    const tracking_id = normaliseTrackingId(trackingId)
-    const found: Faults = {
-      ...(tracking_id === null && { tracking_id: t('trackingMissing') }),
-      ...(note.trim() === '' && { note: t('noteMissing') }),
-    }
-    setFaults(found)
-    if (tracking_id === null || note.trim() === '') {
-      document.getElementById(tracking_id === null ? 'field-tracking_id' : 'field-note')?.focus()
-      return
-    }
-    setBusy(true)
-    const reply = await call(attachStandalonePayment, {
-      params: { id },
-      body: { tracking_id, version, note },
-      onFailure: ({ body }) =>
-        setFaults({ tracking_id: body?.errors?.['tracking_id']?.[0], note: body?.errors?.['note']?.[0] }),
+    return once(async () => {
+      const tracking_id = normaliseTrackingId(trackingId)
+      const found: Faults = {
+        ...(tracking_id === null && { tracking_id: t('trackingMissing') }),
+        ...(note.trim() === '' && { note: t('noteMissing') }),
+      }
+      setFaults(found)
+      if (tracking_id === null || note.trim() === '') {
+        document.getElementById(tracking_id === null ? 'field-tracking_id' : 'field-note')?.focus()
+        return
+      }
+      const reply = await call(attachStandalonePayment, {
+        params: { id },
+        body: { tracking_id, version, note },
+        onFailure: ({ body }) =>
+          setFaults({ tracking_id: body?.errors?.['tracking_id']?.[0], note: body?.errors?.['note']?.[0] }),
+      })
+      if (reply === false) {
+        void client.invalidateQueries({ queryKey: [getStandalonePayment.id] })
+        return
+      }
+      client.setQueryData([getStandalonePayment.id, { params: { id } }], reply)
+      void client.invalidateQueries({ queryKey: [listStandalonePayments.id] })
+      if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     })
-    setBusy(false)
-    if (reply === false) {
-      await client.invalidateQueries({ queryKey: [getStandalonePayment.id] })
-      return
-    }
-    client.setQueryData([getStandalonePayment.id, { params: { id } }], reply)
-    void client.invalidateQueries({ queryKey: [listStandalonePayments.id] })
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
   }
 
   return (

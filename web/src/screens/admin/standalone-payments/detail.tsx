@@ -2,7 +2,6 @@ import { getReceipt } from '@calls/payments/payments'
 import { getStandalonePayment } from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
 import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
-import { useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { applicationPath } from '../../../lib/admin-paths.ts'
@@ -10,6 +9,7 @@ import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -115,20 +115,17 @@ function Panel({ payment }: { payment: StandalonePayment }) {
 
 function Receipt({ payment: { attempts, receipt_number } }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const paying = attempts.find(({ paid_at }) => paid_at !== null)
   if (paying === undefined || receipt_number === null) return null
   const name = t('receipt', { number: receipt_number })
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getReceipt, { params: { reference: paying.reference } })
-    setBusy(false)
     if (file !== false) saveFile(file, `${name}.pdf`)
   }
   return (
     <div>
-      <Button look="secondary" busy={busy} onClick={() => void download()}>
+      <Button look="secondary" busy={busy} onClick={() => void once(download)}>
         <Icon name="download" />
         {name}
       </Button>

@@ -12,6 +12,7 @@ import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.t
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -35,7 +36,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
   const t = useText('admin-users')
   const roleWords = useText('admin-roles')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm<PolicyDraft>({ defaultValues: draftOf(policy) })
   const versioned = useVersionedSave<PolicyDraft>({
@@ -49,14 +50,13 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
     },
   })
   const save = form.handleSubmit(async (draft) => {
-    if (busy) return
-    setBusy(true)
     setRefusal(undefined)
-    const reply = await versioned.save(draft, (whole, version) =>
-      attemptCall(updateSignInPolicy, { body: { ...whole, version } }),
+    const reply = await once(() =>
+      versioned.save(draft, (whole, version) =>
+        attemptCall(updateSignInPolicy, { body: { ...whole, version } }),
+      ),
     )
-    setBusy(false)
-    if (reply === false) return
+    if (!reply) return
     notify('success', reply.message)
     await client.invalidateQueries({ queryKey: [getSignInPolicy.id] })
   })

@@ -18,6 +18,7 @@ import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -159,18 +160,16 @@ function Part({ text, children }: { text: string; children: React.ReactNode }) {
 /** Each act shows what is now true; a refusal stays beside the buttons. */
 function useActs() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<string>()
-  async function act(send: () => Promise<CallOutcome<{ message?: string }>>): Promise<boolean> {
-    if (busy) return false
-    setBusy(true)
-    setRefusal(undefined)
-    const { reply, failure } = await send()
-    await Promise.all([listUsers, getUser].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-    setBusy(false)
-    if (failure !== null) setRefusal(problemOf(failure).message)
-    else notify('success', reply.message)
-    return failure === null
-  }
+  const act = async (send: () => Promise<CallOutcome<{ message?: string }>>): Promise<boolean> =>
+    (await once(async () => {
+      setRefusal(undefined)
+      const { reply, failure } = await send()
+      await Promise.all([listUsers, getUser].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+      if (failure !== null) setRefusal(problemOf(failure).message)
+      else notify('success', reply.message)
+      return failure === null
+    })) ?? false
   return { busy, refusal, act }
 }

@@ -3,6 +3,7 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import { useEffect, useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = { kind: CertificateKind; name: string; programme: string; eventId: string }
@@ -11,24 +12,22 @@ type Props = { kind: CertificateKind; name: string; programme: string; eventId: 
 export function NameProof({ kind, name, programme, eventId }: Props) {
   const t = useText('certificate-application')
   const [drawn, setDrawn] = useState<{ of: string; url: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const url = drawn?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
 
-  const draw = async () => {
-    if (busy) return
-    setBusy(true)
-    const picture = await callFile(drawNameProof, {
-      body: {
-        kind,
-        name,
-        ...(programme !== '' && { programme }),
-        ...(eventId !== '' && { event_id: Number(eventId) }),
-      },
+  const draw = () =>
+    once(async () => {
+      const picture = await callFile(drawNameProof, {
+        body: {
+          kind,
+          name,
+          ...(programme !== '' && { programme }),
+          ...(eventId !== '' && { event_id: Number(eventId) }),
+        },
+      })
+      if (picture !== false) setDrawn({ of: name, url: URL.createObjectURL(picture) })
     })
-    setBusy(false)
-    if (picture !== false) setDrawn({ of: name, url: URL.createObjectURL(picture) })
-  }
 
   return (
     <div className="grid gap-3">

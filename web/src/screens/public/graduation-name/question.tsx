@@ -5,6 +5,7 @@ import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -50,31 +51,29 @@ function AnswerForm({ name, token, show, reload }: Omit<Props, 'request'> & { na
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
 
-  const send = async (body: Answer) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    setError(undefined)
-    const { data, problem: failed } = await readReply(answerNameRequest, {
-      params: { token },
-      body,
-      bearer: null,
+  const send = (body: Answer) =>
+    once(async () => {
+      setProblem(null)
+      setError(undefined)
+      const { data, problem: failed } = await readReply(answerNameRequest, {
+        params: { token },
+        body,
+        bearer: null,
+      })
+      if (data !== null) {
+        show(data)
+        // The answer takes the place of the question.
+        window.scrollTo({ top: 0 })
+        return
+      }
+      const atField = failed.body?.errors?.['text']?.[0]
+      if (atField !== undefined) setError(atField)
+      else setProblem(failed)
+      // The link was answered or closed meanwhile: what is true now takes the place of the question.
+      if (failed.status === 417) reload()
     })
-    setBusy(false)
-    if (data !== null) {
-      show(data)
-      // The answer takes the place of the question.
-      window.scrollTo({ top: 0 })
-      return
-    }
-    const atField = failed.body?.errors?.['text']?.[0]
-    if (atField !== undefined) setError(atField)
-    else setProblem(failed)
-    // The link was answered or closed meanwhile: what is true now takes the place of the question.
-    if (failed.status === 417) reload()
-  }
   const object = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim().length < SHORTEST) setError(t('wrongShort'))

@@ -6,6 +6,7 @@ import { type Problem, problemOf } from '../../../api/read-reply.ts'
 import { linkSession } from '../../../features/identity/link-session.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,25 +21,24 @@ export function ProxyForm({ token, close, named }: Props) {
   const [kind, setKind] = useState<IdentityPaper | ''>('')
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<Problem | null>(null)
   const errors = problem?.body?.errors
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || kind === '') return
-    setBusy(true)
-    const body = { name, id_kind: kind, id_number: number }
-    const sent = { params: { token }, body, bearer: linkSession(token) }
-    const { reply, failure } = await attemptCall(nameProxyAsGraduate, sent)
-    setBusy(false)
-    setProblem(failure && problemOf(failure))
-    if (reply === null) return
-    if (reply.message !== undefined) notify('success', reply.message)
-    await named()
+    if (kind === '') return
+    void once(async () => {
+      const body = { name, id_kind: kind, id_number: number }
+      const sent = { params: { token }, body, bearer: linkSession(token) }
+      const { reply, failure } = await attemptCall(nameProxyAsGraduate, sent)
+      setProblem(failure && problemOf(failure))
+      if (reply?.message !== undefined) notify('success', reply.message)
+      if (reply !== null) await named()
+    })
   }
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={submit}>
       <p className="text-soft">{t('proxyText')}</p>
       {problem !== null && errors === undefined && <Alert live tone="danger" title={problem.message} />}
       <Field name="name" label={t('proxyName')} hint={t('proxyNameHint')} error={errors?.['name']?.[0]}>

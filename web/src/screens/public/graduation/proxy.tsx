@@ -6,6 +6,7 @@ import { problemOf } from '../../../api/read-reply.ts'
 import { linkSession } from '../../../features/identity/link-session.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -18,14 +19,11 @@ type Props = { proxy: Pass['proxy']; token: string; reload: () => Promise<void> 
 export function Proxy({ proxy, token, reload }: Props) {
   const t = useText('graduation')
   const [editing, setEditing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string | null>(null)
   const end = async () => {
-    if (busy) return
-    setBusy(true)
     const sent = { params: { token }, bearer: linkSession(token) }
     const { reply, failure } = await attemptCall(endProxyAsGraduate, sent)
-    setBusy(false)
     setProblem(failure && problemOf(failure).message)
     if (reply?.message !== undefined) notify('success', reply.message)
     await reload()
@@ -71,7 +69,7 @@ export function Proxy({ proxy, token, reload }: Props) {
             <Button look="secondary" onClick={() => setEditing(true)}>
               {t('changeProxy')}
             </Button>
-            <Button look="quiet" busy={busy} onClick={() => void end()}>
+            <Button look="quiet" busy={busy} onClick={() => void once(end)}>
               {t('endProxy')}
             </Button>
           </div>

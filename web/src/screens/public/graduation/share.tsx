@@ -1,12 +1,13 @@
 import { endShare, shareCertificate } from '@calls/graduation/graduation-shares'
 import type { GraduateDocument } from '@testamur/contract/graduation/graduation-links'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
 import { linkSession } from '../../../features/identity/link-session.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { linkedInUrl } from '../../../lib/linkedin.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,16 +18,14 @@ type Props = { document: GraduateDocument; award: string; token: string; reload:
 export function Share({ document, award, token, reload }: Props) {
   const t = useText('graduation')
   const institution = useInstitution()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { id, number, issued_at, shared } = document
 
-  const change = async (endpoint: typeof shareCertificate | typeof endShare) => {
-    if (busy) return
-    setBusy(true)
-    await call(endpoint, { params: { token, document: id }, bearer: linkSession(token) })
-    await reload()
-    setBusy(false)
-  }
+  const change = (endpoint: typeof shareCertificate | typeof endShare) =>
+    once(async () => {
+      await call(endpoint, { params: { token, document: id }, bearer: linkSession(token) })
+      await reload()
+    })
 
   if (shared === null)
     return (

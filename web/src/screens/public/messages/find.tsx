@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Problem } from '../../../api/read-reply.ts'
 import { trackedMessagesPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -50,17 +51,15 @@ function ByMail({ find }: ByMailProps) {
   const code = useText('code')
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<Problem | null>(null)
   const send = async () => {
-    if (busy) return
     setProblem(null)
     const typed = email.trim()
     setError(/^\S+@\S+\.\S+$/.test(typed) ? undefined : t('emailMissing'))
     if (!/^\S+@\S+\.\S+$/.test(typed)) return
-    setBusy(true)
-    const refusal = await find(typed)
-    setBusy(false)
+    const refusal = await once(() => find(typed))
+    if (refusal === undefined) return
     const atField = refusal?.body?.errors?.['email']?.[0]
     setError(atField)
     if (atField === undefined) setProblem(refusal)

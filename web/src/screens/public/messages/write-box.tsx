@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { FileList, useFilesProblem } from '../../../features/messages/file-list.tsx'
 import { type Outgoing, useComposer } from '../../../features/messages/use-composer.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
@@ -18,24 +19,23 @@ export function WriteBox({ of, send, complete = () => true }: Props) {
   const t = useText('messages')
   const composer = useComposer(of)
   const problemOf = useFilesProblem()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [error, setError] = useState<string>()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const problem = composer.isEmpty ? t('writeMissing') : problemOf(composer.files)
     setError(problem)
     const all = complete()
     if (problem !== undefined || !all) return
-    setBusy(true)
-    const sent = await send(composer.outgoing())
-    setBusy(false)
-    if (sent) composer.clear()
+    void once(async () => {
+      const sent = await send(composer.outgoing())
+      if (sent) composer.clear()
+    })
   }
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-3" onSubmit={submit}>
       <Field name="body" label={t('write')} hint={t('writeHint')} error={error}>
         {(control) => (
           <Textarea

@@ -16,6 +16,7 @@ import { keepPaymentSession } from '../../../features/payments/payment-sessions.
 import { paths } from '../../../lib/paths.ts'
 import { useRequestKey } from '../../../lib/request-key.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -31,7 +32,7 @@ export function ItemForm({ type, currency }: Props) {
   const [kept] = useState(readDraft)
   const [initial, setInitial] = useState(() => valuesFor(type, kept.payer, kept.items[type.code]))
   const [resumed, setResumed] = useState(() => isWorthTelling(kept, type.code))
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   /** Why nothing was created, and how to try once more. */
   const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void } | null>(null)
   const keyOf = useRequestKey()
@@ -50,14 +51,12 @@ export function ItemForm({ type, currency }: Props) {
     placeErrors: (failure: Failure) => boolean,
   ): Promise<void> => {
     const body = requestBody(type, values, total)
-    setBusy(true)
     setRefusal(null)
-    const { data, problem } = await readReply(submitStandalonePayment, {
-      body,
-      idempotencyKey: keyOf(body),
-      bearer: null,
-    })
-    setBusy(false)
+    const answer = await once(() =>
+      readReply(submitStandalonePayment, { body, idempotencyKey: keyOf(body), bearer: null }),
+    )
+    if (answer === undefined) return
+    const { data, problem } = answer
     if (problem !== null) {
       if (!placeErrors(problem)) setRefusal({ problem, again: () => void submit(values, total, placeErrors) })
       return

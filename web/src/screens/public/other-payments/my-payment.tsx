@@ -1,6 +1,6 @@
 import { getReceipt } from '@calls/payments/payments'
 import type { PayerView } from '@testamur/contract/standalone-payments/standalone-payments'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -72,17 +73,11 @@ function Found({ invoice, payment, check }: Props) {
   const t = useText('other-payments')
   const zone = useInstitution()?.time_zone
   const heading = useRef<HTMLHeadingElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { status, payment_reference, receipt_number } = payment
   const [title, text] = titles[status]
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  const whileBusy = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    await work()
-    setBusy(false)
-  }
   const receipt = async (reference: string) => {
     const file = await callFile(getReceipt, { params: { reference }, bearer: paymentSession(invoice) })
     if (file !== false) saveFile(file, `${t('receiptName', { number: receipt_number ?? '' })}.pdf`)
@@ -101,7 +96,7 @@ function Found({ invoice, payment, check }: Props) {
       {status === 'paid' && (
         <div className="mt-6 flex flex-wrap gap-3">
           {payment_reference !== null && receipt_number !== null && (
-            <Button busy={busy} onClick={() => void whileBusy(() => receipt(payment_reference))}>
+            <Button busy={busy} onClick={() => void once(() => receipt(payment_reference))}>
               <Icon name="download" />
               {t('receipt', { number: receipt_number })}
             </Button>
@@ -140,7 +135,7 @@ function Found({ invoice, payment, check }: Props) {
                   {t('payAmount', { amount: formatMoney(payment.total, payment.currency) })}
                 </PayButton>
                 {payment_reference !== null && (
-                  <Button look="secondary" busy={busy} onClick={() => void whileBusy(again)}>
+                  <Button look="secondary" busy={busy} onClick={() => void once(again)}>
                     {t('checkAgain')}
                   </Button>
                 )}

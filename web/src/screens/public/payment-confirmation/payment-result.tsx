@@ -1,6 +1,6 @@
 import { getReceipt } from '@calls/payments/payments'
 import type { PaymentView } from '@testamur/contract/payments/payments'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { anyApplicantSession, applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { channelName } from '../../../features/payments/channel-name.ts'
@@ -12,6 +12,7 @@ import { trackPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,7 +31,7 @@ type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean
 export function PaymentResult({ payment, check, asking }: Props) {
   const t = useText('payment')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { details, state } = payment
   const trackingId = details?.tracking_id ?? null
   const bearer =
@@ -39,10 +40,7 @@ export function PaymentResult({ payment, check, asking }: Props) {
     anyApplicantSession()
 
   const receipt = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getReceipt, { params: { reference: payment.reference }, bearer })
-    setBusy(false)
     if (file !== false) saveFile(file, `${t('receipt', { number: details?.receipt_number ?? '' })}.pdf`)
   }
 
@@ -58,7 +56,7 @@ export function PaymentResult({ payment, check, asking }: Props) {
           <LinkButton to={trackPath(trackingId)}>{t('follow')}</LinkButton>
         )}
         {state === 'paid' && details?.receipt_number && (
-          <Button look="secondary" busy={busy} onClick={() => void receipt()}>
+          <Button look="secondary" busy={busy} onClick={() => void once(receipt)}>
             <Icon name="download" />
             {t('receipt', { number: details.receipt_number })}
           </Button>

@@ -6,6 +6,7 @@ import { todayIn } from '../../../features/payments/days.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { amountToType } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,32 +32,31 @@ export function TransferClaim({ payment: { reference, details, state }, bearer }
   })
   const [faults, setFaults] = useState<Partial<Record<ClaimField, string>>>({})
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [waiting, setWaiting] = useState<number | null>(null)
   const set = (patch: Partial<Claim>) => setClaim((before) => ({ ...before, ...patch }))
   const problems = Object.entries(faults).map(([name, message]) => ({ name, message }))
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const { body, file, missing } = checkClaim(claim, t)
     setFaults(missing)
     setAttempt((before) => before + 1)
     if (body === null || file === null) return
-    setBusy(true)
-    const reply = await call(claimTransfer, {
-      params: { reference },
-      body,
-      files: { file },
-      bearer,
-      onFailure: ({ body: said }) => {
-        const errors = Object.entries(said?.errors ?? {}).map(([name, words]) => [name, words[0] ?? ''])
-        setFaults(Object.fromEntries(errors) as Partial<Record<ClaimField, string>>)
-        setAttempt((before) => before + 1)
-      },
+    void once(async () => {
+      const reply = await call(claimTransfer, {
+        params: { reference },
+        body,
+        files: { file },
+        bearer,
+        onFailure: ({ body: said }) => {
+          const errors = Object.entries(said?.errors ?? {}).map(([name, words]) => [name, words[0] ?? ''])
+          setFaults(Object.fromEntries(errors) as Partial<Record<ClaimField, string>>)
+          setAttempt((before) => before + 1)
+        },
+      })
+      if (reply !== false) setWaiting(reply.data.claims)
     })
-    setBusy(false)
-    if (reply !== false) setWaiting(reply.data.claims)
   }
 
   if (waiting !== null)
@@ -83,7 +83,7 @@ export function TransferClaim({ payment: { reference, details, state }, bearer }
   )
   return (
     <Card className="mt-8" title={t('claimTitle')}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <p className="text-soft">{t('claimText')}</p>
         {line('amount', t('claimAmount'))}

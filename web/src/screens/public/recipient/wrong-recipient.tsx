@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { linkSession } from '../../../features/identity/link-session.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,13 +14,10 @@ export function WrongRecipient({ token, show }: { token: string; show: (delivery
   const t = useText('recipient')
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const report = async () => {
-    if (busy) return
-    setBusy(true)
     const body = { outcome: 'wrong_recipient' as const, ...(note.trim() !== '' && { note }) }
     const reply = await call(acknowledgeDelivery, { params: { token }, body, bearer: linkSession(token) })
-    setBusy(false)
     setOpen(false)
     if (reply !== false) show(reply.data)
   }
@@ -37,7 +35,7 @@ export function WrongRecipient({ token, show }: { token: string; show: (delivery
             <Button look="quiet" onClick={() => setOpen(false)}>
               {t('back')}
             </Button>
-            <Button look="danger" busy={busy} onClick={() => void report()}>
+            <Button look="danger" busy={busy} onClick={() => void once(report)}>
               {t('wrongConfirm')}
             </Button>
           </>

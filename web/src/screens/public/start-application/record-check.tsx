@@ -6,6 +6,7 @@ import { transcriptForm } from '../../../features/applications/draft.ts'
 import { keepDraft, readDraft } from '../../../features/drafts/draft-form.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,7 +26,7 @@ export function RecordCheck() {
   const t = useText('start-application')
   const example = useInstitution()?.matric_example ?? ''
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [match, setMatch] = useState<MatricMatch | 'unknown' | null>(null)
@@ -35,10 +36,9 @@ export function RecordCheck() {
     setError(matric_number === '' ? t('checkEmpty') : undefined)
     setMatch(null)
     setProblem(null)
-    if (matric_number === '' || busy) return
-    setBusy(true)
-    const answer = await readReply(checkMatricNumber, { query: { matric_number } })
-    setBusy(false)
+    if (matric_number === '') return
+    const answer = await once(() => readReply(checkMatricNumber, { query: { matric_number } }))
+    if (answer === undefined) return
     if (answer.data !== null) {
       setMatch(answer.data)
       return handOver(answer.data.matric_number)

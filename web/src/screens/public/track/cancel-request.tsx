@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -20,20 +21,17 @@ type Props = {
 export function CancelRequest({ trackingId, options, reload, show }: Props) {
   const t = useText('track-acts')
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { cancellation, currency } = options
   const { paid, fee, refund, rule } = cancellation
   const cancel = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(cancelApplication, {
       params: { id: trackingId },
       body: { refund },
       bearer: applicantSession(trackingId),
     })
-    setBusy(false)
     setOpen(false)
-    if (reply === false) await reload()
+    if (reply === false) void reload()
     else show(reply.data)
   }
   const sums = [
@@ -55,7 +53,7 @@ export function CancelRequest({ trackingId, options, reload, show }: Props) {
             <Button look="quiet" onClick={() => setOpen(false)}>
               {t('keepIt')}
             </Button>
-            <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            <Button look="danger" busy={busy} onClick={() => void once(cancel)}>
               {t('cancelConfirm')}
             </Button>
           </>

@@ -7,6 +7,7 @@ import { CodeEntry } from '../../../features/identity/code-entry.tsx'
 import { listOf } from '../../../lib/list-of.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -43,7 +44,7 @@ export function ChangeAddress({ trackingId: id, email: present, copies, reload, 
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { move, stay } = sayCopies(t, copies, present)
   const asked = () => ({ params: { id }, bearer: applicantSession(id) })
@@ -53,13 +54,11 @@ export function ChangeAddress({ trackingId: id, email: present, copies, reload, 
     return answer.problem
   }
   const start = async () => {
-    if (busy) return
     setFault(undefined)
     setProblem(null)
     if (email.trim() === '') return setFault(t('emailMissing'))
-    setBusy(true)
-    const refusal = await send()
-    setBusy(false)
+    const refusal = await once(send)
+    if (refusal === undefined) return
     const wrong = refusal?.body?.errors?.['email']?.[0]
     if (wrong === undefined) setProblem(refusal)
     else setFault(wrong)

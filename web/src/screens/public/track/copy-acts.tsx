@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { CopyActProps } from './act-props.ts'
@@ -79,22 +80,19 @@ function Release({ mine: { release_condition, release_on } }: Pick<CopyActProps,
 
 function LinkButton({ application, mine, number, show }: CopyActProps) {
   const t = useText('track-acts')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { tracking_id: id } = application
   const send = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(renewRecipientLink, {
       params: { id, copy: mine.id },
       bearer: applicantSession(id),
     })
-    setBusy(false)
     if (reply === false) return
     notify('success', reply.message ?? '')
     show(reply.data)
   }
   return (
-    <Button look="secondary" size="sm" busy={busy} onClick={() => void send()}>
+    <Button look="secondary" size="sm" busy={busy} onClick={() => void once(send)}>
       {t(mine.link === 'expired' ? 'renewLink' : 'sendLink')}
       <span className="sr-only"> {number}</span>
     </Button>

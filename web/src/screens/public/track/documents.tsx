@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,16 +18,15 @@ type Documents = NonNullable<TrackedApplication['details']>['documents']
 export function Documents({ trackingId, documents }: { trackingId: string; documents: Documents }) {
   const t = useText('track')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState<number | null>(null)
+  const { busy, once } = useOnce()
+  const [asked, setAsked] = useState<number>()
   if (documents.length === 0) return null
   const download = async (id: number, title: string) => {
-    if (busy !== null) return
-    setBusy(id)
+    setAsked(id)
     const file = await callFile(getApplicantDocument, {
       params: { id: trackingId, document: id },
       bearer: applicantSession(trackingId),
     })
-    setBusy(null)
     if (file !== false) saveFile(file, `${title}.pdf`)
   }
   return (
@@ -40,8 +40,8 @@ export function Documents({ trackingId, documents }: { trackingId: string; docum
               <Button
                 look="secondary"
                 size="sm"
-                busy={busy === document.id}
-                onClick={() => void download(document.id, document.title)}
+                busy={busy && asked === document.id}
+                onClick={() => void once(() => download(document.id, document.title))}
               >
                 <Icon name="download" className="size-4.5" />
                 {t('download')}
@@ -64,16 +64,13 @@ export function ReceiptButton({
   number: string
 }) {
   const t = useText('track')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const download = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getReceipt, { params: { reference }, bearer: applicantSession(trackingId) })
-    setBusy(false)
     if (file !== false) saveFile(file, `${t('receipt', { number })}.pdf`)
   }
   return (
-    <Button look="secondary" size="sm" className="mt-4" busy={busy} onClick={() => void download()}>
+    <Button look="secondary" size="sm" className="mt-4" busy={busy} onClick={() => void once(download)}>
       <Icon name="download" className="size-4.5" />
       {t('receipt', { number })}
     </Button>

@@ -1,6 +1,6 @@
 import { askOwnData, getOwnData, getOwnDataFile } from '@calls/own-data'
 import type { OwnData as Own } from '@testamur/contract/own-data'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call, callFile } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -9,6 +9,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useAsked } from '../../../lib/reading.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -19,7 +20,7 @@ const LOOK_AGAIN_MS = 3_000
 export function OwnData({ trackingId: id }: { trackingId: string }) {
   const t = useText('track-acts')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const ask = useMemo(
     () => (signal: AbortSignal) =>
       readReply(getOwnData, { params: { id }, bearer: applicantSession(id), signal }),
@@ -32,22 +33,14 @@ export function OwnData({ trackingId: id }: { trackingId: string }) {
     const timer = setInterval(() => void again(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [state, again])
-  const press = async (act: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    await act()
-    setBusy(false)
+  const make = async () => {
+    await call(askOwnData, { params: { id }, bearer: applicantSession(id) })
+    await again()
   }
-  const make = () =>
-    press(async () => {
-      await call(askOwnData, { params: { id }, bearer: applicantSession(id) })
-      await again()
-    })
-  const download = () =>
-    press(async () => {
-      const file = await callFile(getOwnDataFile, { params: { id }, bearer: applicantSession(id) })
-      if (file !== false) saveFile(file, `${t('ownDataFile')} ${id}.zip`)
-    })
+  const download = async () => {
+    const file = await callFile(getOwnDataFile, { params: { id }, bearer: applicantSession(id) })
+    if (file !== false) saveFile(file, `${t('ownDataFile')} ${id}.zip`)
+  }
   if (problem !== null) return <NotFetched problem={problem} again={again} />
   if (latest === null) return null
   return (
@@ -63,7 +56,7 @@ export function OwnData({ trackingId: id }: { trackingId: string }) {
           size="sm"
           look="secondary"
           busy={busy}
-          onClick={() => void (latest.state === 'ready' ? download() : make())}
+          onClick={() => void once(latest.state === 'ready' ? download : make)}
         >
           {t(latest.state === 'ready' ? 'ownDataDownload' : 'ownDataAsk')}
         </Button>

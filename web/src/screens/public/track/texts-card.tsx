@@ -7,6 +7,7 @@ import { applicantSession } from '../../../features/applications/applicant-sessi
 import { CodeEntry } from '../../../features/identity/code-entry.tsx'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -89,19 +90,17 @@ function NewNumber({
   const [phone, setPhone] = useState('')
   const [events, setEvents] = useState<TextEvent[]>(texts.phone === null ? texts.offered : texts.events)
   const [fault, setFault] = useState<Fault>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [sent, setSent] = useState(false)
   const [mistyped, setMistyped] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const send = async () => (await readReply(requestTextCode, { ...asked(id), body: { phone } })).problem
   const start = async () => {
-    if (busy) return
     setFault({})
     setProblem(null)
     if (events.length === 0) return setFault({ events: t('chooseOne') })
-    setBusy(true)
-    const refusal = await send()
-    setBusy(false)
+    const refusal = await once(send)
+    if (refusal === undefined) return
     setSent(refusal === null)
     const wrong = refusal?.body?.errors?.['phone']?.[0]
     if (wrong === undefined) setProblem(refusal)
@@ -194,19 +193,19 @@ function Chosen({
   const t = useText('track-texts')
   const [events, setEvents] = useState<TextEvent[]>(texts.events)
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState<'save' | 'stop' | null>(null)
-  const press = async (
+  const { busy, once } = useOnce()
+  const [pressed, setPressed] = useState<'save' | 'stop'>()
+  const press = (
     button: 'save' | 'stop',
     act: () => Promise<{ data: TrackedTexts; message?: string | undefined } | false>,
-  ) => {
-    if (busy !== null) return
-    setBusy(button)
-    const reply = await act()
-    setBusy(null)
-    if (reply === false) return
-    if (reply.message !== undefined) notify('success', reply.message)
-    show(reply.data)
-  }
+  ) =>
+    once(async () => {
+      setPressed(button)
+      const reply = await act()
+      if (reply === false) return
+      if (reply.message !== undefined) notify('success', reply.message)
+      show(reply.data)
+    })
   const save = (event: FormEvent) => {
     event.preventDefault()
     setFault(undefined)
@@ -218,7 +217,7 @@ function Chosen({
       <p className="text-soft">{t('onText', { phone })}</p>
       <Events offered={texts.offered} events={events} fault={fault} set={setEvents} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" size="sm" busy={busy === 'save'}>
+        <Button type="submit" look="secondary" size="sm" busy={busy && pressed === 'save'}>
           {t('save')}
         </Button>
         <Button look="quiet" size="sm" onClick={change}>
@@ -227,7 +226,7 @@ function Chosen({
         <Button
           look="quiet"
           size="sm"
-          busy={busy === 'stop'}
+          busy={busy && pressed === 'stop'}
           onClick={() => void press('stop', () => call(stopTexts, asked(id)))}
         >
           {t('stop')}

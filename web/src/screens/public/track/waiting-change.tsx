@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CopyActProps } from './act-props.ts'
@@ -18,7 +19,7 @@ const ways = { courier: 'waitsCourier', pickup: 'waitsPickup', email: 'waitsEmai
 export function WaitingChange({ application, options, mine, number, show }: CopyActProps) {
   const t = useText('track-acts')
   const zone = useInstitution()?.time_zone
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [discarded, setDiscarded] = useState('')
   const { waiting } = mine
   if (waiting === null || waiting.invoice_reference === discarded) return null
@@ -26,10 +27,7 @@ export function WaitingChange({ application, options, mine, number, show }: Copy
   const bearer = applicantSession(id)
   const amount = formatMoney(waiting.amount, options.currency)
   const discard = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(discardChange, { params: { id, copy: mine.id }, bearer })
-    setBusy(false)
     if (reply === false) return
     setDiscarded(waiting.invoice_reference)
     notify('success', reply.message ?? '')
@@ -53,7 +51,7 @@ export function WaitingChange({ application, options, mine, number, show }: Copy
             {t('waitsPay', { amount })}
           </PayButton>
           {options.proved && (
-            <Button look="secondary" busy={busy} onClick={() => void discard()}>
+            <Button look="secondary" busy={busy} onClick={() => void once(discard)}>
               {t('waitsDiscard')}
               {about}
             </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,26 +22,25 @@ export function Compare({ code }: { code: string }) {
   const t = useText('verify')
   const [typed, setTyped] = useState(nothing)
   const [compared, setCompared] = useState<{ answers: ComparisonReply; typed: TypedFacts } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     setCompared(null)
     const filled = facts.filter((fact) => typed[fact].trim() !== '')
     const nameless = typed.surname.trim() === ''
     setProblem(nameless ? t('compareMissing') : undefined)
     if (nameless) return
-    setBusy(true)
-    const { data: answers, problem: failure } = await readReply(compareDocument, {
-      params: { code },
-      body: { ...Object.fromEntries(filled.map((fact) => [fact, typed[fact]])), surname: typed.surname },
-      bearer: null,
+    void once(async () => {
+      const { data: answers, problem: failure } = await readReply(compareDocument, {
+        params: { code },
+        body: { ...Object.fromEntries(filled.map((fact) => [fact, typed[fact]])), surname: typed.surname },
+        bearer: null,
+      })
+      if (answers !== null) return setCompared({ answers, typed })
+      setProblem(Object.values(failure.body?.errors ?? {})[0]?.[0] ?? failure.message)
     })
-    setBusy(false)
-    if (answers !== null) return setCompared({ answers, typed })
-    setProblem(Object.values(failure.body?.errors ?? {})[0]?.[0] ?? failure.message)
   }
 
   return (
@@ -49,11 +49,7 @@ export function Compare({ code }: { code: string }) {
         {t('compareTitle')}
       </h3>
       <p className="mt-1 max-w-prose text-soft print:hidden">{t('compareLead')}</p>
-      <form
-        noValidate
-        className="mt-4 grid gap-4 md:grid-cols-3 print:hidden"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form noValidate className="mt-4 grid gap-4 md:grid-cols-3 print:hidden" onSubmit={submit}>
         {facts.map((fact) => (
           <Field
             key={fact}

@@ -7,6 +7,7 @@ import { paths, verifyPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
+import { useOnce } from '../../../lib/use-once.ts'
 import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -31,7 +32,7 @@ export function Screen() {
   const institution = useInstitution()
   const byCode = useRouteReading(loader)
   const [byFile, setByFile] = useState<Verdict | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<string>()
 
   const checkCode = (wanted: string) => {
@@ -40,11 +41,8 @@ export function Screen() {
     void navigate(verifyPath(wanted))
   }
   const checkFile = async (file: File) => {
-    if (busy) return
     setRefusal(undefined)
-    setBusy(true)
     const { data, problem } = await readReply(verifyFile, { body: {}, files: { file }, bearer: null })
-    setBusy(false)
     if (data === null) return setRefusal(problem.body?.errors?.['file']?.[0] ?? problem.message)
     setByFile(data)
     // The address of another document must not stay above the result for this one.
@@ -70,7 +68,7 @@ export function Screen() {
         {shown !== null && <h2 className="mt-10 text-xl font-bold">{t('another')}</h2>}
         <div className="mt-6 grid gap-6 md:grid-cols-2 md:items-start">
           <ByCode key={code} code={code ?? ''} busy={byCode.asking} check={checkCode} />
-          <ByFile busy={busy} refusal={refusal} check={(file) => void checkFile(file)} />
+          <ByFile busy={busy} refusal={refusal} check={(file) => void once(() => checkFile(file))} />
         </div>
       </div>
       <SignatureFooter />

@@ -13,6 +13,7 @@ import { useRefresh } from '../../../../features/offered/use-refresh.ts'
 import { useDraft } from '../../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../../lib/notifications.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 
 const draftOf = ({ name, language, active }: CertificateTemplate) => ({ name, language, active })
 
@@ -20,7 +21,7 @@ const draftOf = ({ name, language, active }: CertificateTemplate) => ({ name, la
 export function useSettingsForm(template: CertificateTemplate, mayDesign: boolean) {
   const { id } = template
   const refresh = useRefresh([listCertificateTemplates, getCertificateTemplate])
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const { draft, change, form } = useDraft(draftOf(template))
   const placeErrors = (failure: Failure) => {
@@ -40,16 +41,15 @@ export function useSettingsForm(template: CertificateTemplate, mayDesign: boolea
     inPlace: true,
   })
   const submit = async () => {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
-    const reply = await save(draft, ({ name, ...use }, version) =>
-      mayDesign
-        ? attemptCall(updateCertificateTemplate, { params: { id }, body: { name, ...use, version } })
-        : attemptCall(changeTemplateUse, { params: { id }, body: { ...use, version } }),
+    const reply = await once(() =>
+      save(draft, ({ name, ...use }, version) =>
+        mayDesign
+          ? attemptCall(updateCertificateTemplate, { params: { id }, body: { name, ...use, version } })
+          : attemptCall(changeTemplateUse, { params: { id }, body: { ...use, version } }),
+      ),
     )
-    setBusy(false)
-    if (reply === false) return
+    if (!reply) return
     if (reply.message !== undefined) notify('success', reply.message)
     await refresh()
   }

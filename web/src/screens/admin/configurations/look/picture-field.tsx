@@ -4,6 +4,7 @@ import type { InstitutionPicture, PictureKind } from '@testamur/contract/institu
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -33,28 +34,26 @@ export function PictureField(props: Props) {
   const { kind, institution, saved, theme, url, locked, error, onUploaded, removable } = props
   const t = useText('admin-configurations')
   const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [taken, setTaken] = useState<InstitutionPicture | null>(null)
   const [fault, setFault] = useState<string>()
 
-  async function choose(chosen: File | null): Promise<void> {
-    if (busy) return
-    setFile(chosen)
-    setTaken(null)
-    setFault(undefined)
-    if (chosen === null) return onUploaded(saved)
-    setBusy(true)
-    const reply = await call(uploadPicture, {
-      params: { id: institution.id, kind },
-      body: {},
-      files: { file: await shrinkPicture(chosen, kind) },
-      onFailure: ({ body }) => setFault(body?.errors?.['file']?.[0] ?? body?.message),
+  const choose = (chosen: File | null) =>
+    once(async () => {
+      setFile(chosen)
+      setTaken(null)
+      setFault(undefined)
+      if (chosen === null) return onUploaded(saved)
+      const reply = await call(uploadPicture, {
+        params: { id: institution.id, kind },
+        body: {},
+        files: { file: await shrinkPicture(chosen, kind) },
+        onFailure: ({ body }) => setFault(body?.errors?.['file']?.[0] ?? body?.message),
+      })
+      if (reply === false) return
+      setTaken(reply.data)
+      onUploaded(reply.data.url)
     })
-    setBusy(false)
-    if (reply === false) return
-    setTaken(reply.data)
-    onUploaded(reply.data.url)
-  }
 
   const name = `${kind}_url`
   return (

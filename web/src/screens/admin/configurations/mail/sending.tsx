@@ -6,6 +6,7 @@ import { queryOf } from '../../../../api/queries.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -42,22 +43,21 @@ export function Sending() {
 function TestMail({ sender }: { sender: string }) {
   const t = useText('admin-mail-texts')
   const [to, setTo] = useState(useInstitution()?.office.email ?? '')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [fault, setFault] = useState<string>()
   const [reference, setReference] = useState<string | null>(null)
   useFieldOfAddress()
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(undefined)
-    setReference(null)
-    const reply = await call(sendTestMail, {
-      body: { to },
-      onFailure: ({ body }) => setFault(body?.errors?.['to']?.[0]),
+    return once(async () => {
+      setFault(undefined)
+      setReference(null)
+      const reply = await call(sendTestMail, {
+        body: { to },
+        onFailure: ({ body }) => setFault(body?.errors?.['to']?.[0]),
+      })
+      if (reply !== false) setReference(reply.data.reference)
     })
-    setBusy(false)
-    if (reply !== false) setReference(reply.data.reference)
   }
   return (
     <form

@@ -10,6 +10,7 @@ import { useDraft } from '../../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 
 export type Text = MailText['texts'][number]
 type Writing = Text['ours']
@@ -36,7 +37,7 @@ export function useMailText(mail: MailText, text: Text) {
   const client = useQueryClient()
   const [opened] = useState(() => ({ draft: draftOf(text.own ?? text.ours), version: text.version }))
   const { draft, change, form } = useDraft(opened.draft)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [attempt, setAttempt] = useState(0)
   const [faults, setFaults] = useState<Faults>({})
   const [preview, setPreview] = useState<Data<typeof PreviewMailText> | null>(null)
@@ -67,12 +68,11 @@ export function useMailText(mail: MailText, text: Text) {
     },
   })
   async function during<T>(work: () => Promise<T>): Promise<T | false> {
-    if (busy) return false
-    setBusy(true)
-    setFaults({})
-    const done = await work()
-    setBusy(false)
-    return done
+    const done = await once(() => {
+      setFaults({})
+      return work()
+    })
+    return done ?? false
   }
   /** The reply has all texts of the email; the version wanted is that of this text. */
   const versioned = ({ reply, failure }: CallOutcome<Saved>) => {

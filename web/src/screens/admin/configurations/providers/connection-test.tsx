@@ -5,6 +5,7 @@ import type { testPaymentProvider as TestPaymentProvider } from '@testamur/contr
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
@@ -12,22 +13,19 @@ import { Button } from '../../../../ui/button.tsx'
 export function ConnectionTest({ alias, label }: { alias: string; label: string }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [tested, setTested] = useState<Data<typeof TestPaymentProvider>>()
   const test = async () => {
-    if (busy) return
-    setBusy(true)
     setTested(undefined)
     const reply = await call(testPaymentProvider, { params: { alias } })
-    setBusy(false)
     if (reply === false) return
     setTested(reply.data)
     // A gateway that refused the keys before may accept them now.
-    await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
+    void client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
   }
   return (
     <>
-      <Button look="secondary" size="sm" busy={busy} onClick={() => void test()}>
+      <Button look="secondary" size="sm" busy={busy} onClick={() => void once(test)}>
         {t('test')}
         <span className="sr-only">{t('ofProvider', { label })}</span>
       </Button>

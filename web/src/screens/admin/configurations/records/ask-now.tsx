@@ -4,26 +4,24 @@ import type { checkRecords as CheckRecords } from '@testamur/contract/records'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
 /** Tests the connection now, whatever its state, and shows the result. */
 export function AskNow({ asked }: { asked: () => Promise<unknown> }) {
   const t = useText('admin-configurations')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [checked, setChecked] = useState<Data<typeof CheckRecords>>()
   const ask = async () => {
-    if (busy) return
-    setBusy(true)
     setChecked(undefined)
     const reply = await call(checkRecords)
-    setBusy(false)
     if (reply !== false) setChecked(reply.data)
-    await asked()
+    void asked()
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <Button look="secondary" busy={busy} onClick={() => void ask()}>
+      <Button look="secondary" busy={busy} onClick={() => void once(ask)}>
         {t('recordsTest')}
       </Button>
       {checked && (

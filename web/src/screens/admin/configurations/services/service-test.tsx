@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
@@ -17,21 +18,18 @@ export function ServiceTest({ service }: { service: OutsideService }) {
   const t = useText('admin-services')
   const client = useQueryClient()
   const mayWrite = useMay('settings.write')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [checked, setChecked] = useState<Data<typeof CheckOutsideService>>()
   if (!mayWrite) return null
   const test = async () => {
-    if (busy) return
-    setBusy(true)
     setChecked(undefined)
     const reply = await call(checkOutsideService, { params: { service } })
-    setBusy(false)
     if (reply !== false) setChecked(reply.data)
-    await client.invalidateQueries({ queryKey: [getOutsideServices.id] })
+    void client.invalidateQueries({ queryKey: [getOutsideServices.id] })
   }
   return (
     <div className="mt-5 grid justify-items-start gap-4">
-      <Button look="secondary" busy={busy} onClick={() => void test()}>
+      <Button look="secondary" busy={busy} onClick={() => void once(test)}>
         {t(`${service}Test`)}
       </Button>
       {checked && (

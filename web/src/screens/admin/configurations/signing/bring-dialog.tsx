@@ -11,6 +11,7 @@ import { formatDay } from '../../../../lib/format-date.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { textOf, useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { FormDialogFrame } from '../../../../ui/form-dialog.tsx'
@@ -26,7 +27,7 @@ export function BringDialog({ replaces, close }: { replaces: string | null; clos
   const client = useQueryClient()
   const [chosen, setChosen] = useState(noFiles)
   const [checked, setChecked] = useState<Checked | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -59,12 +60,7 @@ export function BringDialog({ replaces, close }: { replaces: string | null; clos
     notify('success', reply.message ?? t('made'), { time: 5000 })
     close()
   }
-  const submit = async () => {
-    if (busy) return
-    setBusy(true)
-    await (checked === null ? check() : bring(checked))
-    setBusy(false)
-  }
+  const submit = () => once(() => (checked === null ? check() : bring(checked)))
   const problems = Object.entries(errors).map(([name, [message = '']]) => ({ name, message }))
   return (
     <FormDialogFrame

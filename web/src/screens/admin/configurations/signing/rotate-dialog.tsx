@@ -1,21 +1,18 @@
 import { listSigningIdentities, rotateSigningIdentity } from '@calls/signing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { FormDialogFrame } from '../../../../ui/form-dialog.tsx'
 
 /** `replaces`: the fingerprint of the certificate to be replaced. */
 export function RotateDialog({ replaces, close }: { replaces: string | null; close: () => void }) {
   const t = useText('admin-signing')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const rotate = async () => {
-    if (busy) return
-    setBusy(true)
     const reply = await call(rotateSigningIdentity, { body: { replaces } })
-    setBusy(false)
     await client.invalidateQueries({ queryKey: [listSigningIdentities.id] })
     if (reply === false) return
     notify('success', reply.message ?? t('made'), { time: 5000 })
@@ -28,7 +25,7 @@ export function RotateDialog({ replaces, close }: { replaces: string | null; clo
       confirm={t('rotateDo')}
       busy={busy}
       close={close}
-      submit={() => void rotate()}
+      submit={() => void once(rotate)}
     >
       <p>{t('rotateText')}</p>
     </FormDialogFrame>

@@ -4,6 +4,7 @@ import type { sendTestText as SendTestText } from '@testamur/contract/sms'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -14,21 +15,20 @@ import { Input } from '../../../../ui/input.tsx'
 export function TestMessage() {
   const t = useText('admin-texts')
   const [to, setTo] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [fault, setFault] = useState<string>()
   const [tested, setTested] = useState<Data<typeof SendTestText>>()
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(undefined)
-    setTested(undefined)
-    const reply = await call(sendTestText, {
-      body: { to },
-      onFailure: ({ body }) => setFault(body?.errors?.['to']?.[0]),
+    return once(async () => {
+      setFault(undefined)
+      setTested(undefined)
+      const reply = await call(sendTestText, {
+        body: { to },
+        onFailure: ({ body }) => setFault(body?.errors?.['to']?.[0]),
+      })
+      if (reply !== false) setTested(reply.data)
     })
-    setBusy(false)
-    if (reply !== false) setTested(reply.data)
   }
   return (
     <Card title={t('test')}>

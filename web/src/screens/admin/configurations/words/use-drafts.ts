@@ -7,6 +7,7 @@ import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 
 /** A draft, and the French text on which it is based. */
 type Typed = { readonly fr: string; readonly seen: string }
@@ -17,7 +18,7 @@ export function useDrafts(texts: readonly OwnText[]) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const shown = ({ words, fr }: OwnText): string => typed[words]?.fr ?? fr
   const changed = texts.filter((text) => shown(text).trim() !== text.fr)
   useUnsaved(() => changed.length > 0)
@@ -32,8 +33,6 @@ export function useDrafts(texts: readonly OwnText[]) {
   }
 
   async function save(): Promise<void> {
-    if (busy) return
-    setBusy(true)
     setErrors({})
     const words = changed.map((text) => ({
       words: text.words,
@@ -45,10 +44,8 @@ export function useDrafts(texts: readonly OwnText[]) {
       place(failure)
       // Texts that somebody else has saved are then shown beside the drafts.
       await client.invalidateQueries({ queryKey: [listOwnWords.id] })
-      setBusy(false)
       return
     }
-    setBusy(false)
     client.setQueryData([listOwnWords.id, {}], reply)
     const savedFrench = (of: string) => reply.data.find(({ words: one }) => one === of)?.fr ?? ''
     // What was typed during the save is kept and is now based on the saved text.
@@ -71,7 +68,7 @@ export function useDrafts(texts: readonly OwnText[]) {
     shown,
     changed: changed.length,
     busy,
-    save,
+    save: () => once(save),
     type: ({ words, fr: saved }: OwnText, fr: string) =>
       setTyped((now) => ({ ...now, [words]: { fr, seen: now[words]?.seen ?? saved } })),
     errorOf: (words: string): string | undefined => errors[words],

@@ -19,6 +19,7 @@ import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { openFile, saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
@@ -42,7 +43,7 @@ export function CertificatesStep({ progress: { event } }: StepProps) {
   const mayIssue = useMay('graduation.issue')
   const mayManage = useMay('graduation.manage')
   const [opened, setOpened] = useState<OpenedRun | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const stateColumn = useStateColumn()
   const showsPeople = useSearchParams()[0].get('list') === 'people'
   const peoplePath = `${ceremonyPath(event.id, 'certificates')}&list=people`
@@ -61,15 +62,13 @@ export function CertificatesStep({ progress: { event } }: StepProps) {
   if (data === undefined) return <NotFetched problem={error} title={t('failed')} again={refetch} lines={8} />
   const { issuable, states, template } = data.data
   const inUse = series?.data.filter(({ active }) => active) ?? []
-  const take = async (of: typeof getTestSheet | typeof getCertificatesArchive) => {
-    if (busy) return
-    setBusy(true)
-    const file = await callFile(of, { params })
-    setBusy(false)
-    if (file === false) return
-    if (of === getTestSheet) openFile(file, t('testSheetFile'))
-    else saveFile(file, t('archiveFile'))
-  }
+  const take = (of: typeof getTestSheet | typeof getCertificatesArchive) =>
+    once(async () => {
+      const file = await callFile(of, { params })
+      if (file === false) return
+      if (of === getTestSheet) openFile(file, t('testSheetFile'))
+      else saveFile(file, t('archiveFile'))
+    })
   const open = (kind: OpenedRun['kind'], graduands: readonly number[] | null = null, clear = () => {}) =>
     setOpened({ kind, graduands, clear })
   const shown = (runs?.data ?? []).filter(({ kind }) => KINDS.includes(kind))

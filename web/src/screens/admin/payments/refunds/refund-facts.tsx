@@ -1,6 +1,5 @@
 import { getRefundEvidence } from '@calls/refunds'
 import type { Refund } from '@testamur/contract/refunds'
-import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
@@ -8,6 +7,7 @@ import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { openFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../../../ui/description-list.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -21,12 +21,9 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
   const mayReadEvidence = useMay('payments.evidence')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const evidence = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getRefundEvidence, { params: { reference: refund.reference } })
-    setBusy(false)
     if (file !== false) openFile(file, refund.reference)
   }
   const known = (term: string, details: string | null): Description[] =>
@@ -69,7 +66,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
               {
                 term: t('evidence'),
                 details: (
-                  <Button size="sm" look="secondary" busy={busy} onClick={() => void evidence()}>
+                  <Button size="sm" look="secondary" busy={busy} onClick={() => void once(evidence)}>
                     {t('openEvidence')}
                   </Button>
                 ),

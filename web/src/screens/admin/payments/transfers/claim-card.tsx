@@ -1,6 +1,5 @@
 import { getTransferEvidence } from '@calls/bank-transfers'
 import type { TransferClaim } from '@testamur/contract/bank-transfers'
-import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { VirusCheckMark } from '../../../../features/messages/virus-check-mark.tsx'
@@ -8,6 +7,7 @@ import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { openFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -21,13 +21,10 @@ export function ClaimCard({ claim, href, decide }: Props) {
   const t = useText('admin-payments-transfers')
   const zone = useInstitution()?.time_zone
   const mayReadEvidence = useMay('payments.evidence')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { currency, amount, bank_reference, paid_on, note } = claim
   const evidence = async () => {
-    if (busy) return
-    setBusy(true)
     const file = await callFile(getTransferEvidence, { params: { id: claim.id } })
-    setBusy(false)
     if (file !== false) openFile(file, `${bank_reference ?? claim.id}`)
   }
   return (
@@ -118,7 +115,7 @@ export function ClaimCard({ claim, href, decide }: Props) {
           </Button>
         )}
         {claim.has_evidence && mayReadEvidence && (
-          <Button look="secondary" busy={busy} onClick={() => void evidence()}>
+          <Button look="secondary" busy={busy} onClick={() => void once(evidence)}>
             <Icon name="file" />
             {t('evidence')}
           </Button>

@@ -14,6 +14,7 @@ import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved, useUnsaved } from '../../../../lib/unsaved.ts'
+import { useOnce } from '../../../../lib/use-once.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox, RadioCards } from '../../../../ui/choice.tsx'
@@ -67,7 +68,7 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
   useUnsaved(() => !isSame(draft, empty))
   const [faults, setFaults] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [preview, setPreview] = useState<PercentPreview | null>(null)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const errorOf = (name: string) => faults.find((fault) => fault.name === name)?.message
@@ -89,48 +90,46 @@ export function PercentForm({ tab, lists, groups, send }: PercentKind) {
     return found
   }
 
-  async function ask(seen: PercentPreview | null): Promise<void> {
-    if (busy) return
-    const found = findFaults()
-    setFaults(found)
-    setAttempt(attempt + 1)
-    if (found.length > 0) return
-    setBusy(true)
-    const percent = (readNumber(draft.percent) ?? 0) * (draft.way === 'lower' ? -1 : 1)
-    const outcome = await send({
-      percent,
-      round_to: draft.round_to,
-      effective_from: draft.effective_from,
-      dry_run: seen === null,
-      rates: seen?.rates ?? null,
-      chosen: Object.fromEntries(
-        groups.map(({ key, choices }) => {
-          const chosen = choices.map(({ value }) => value).filter((value) => !leftOut(key).includes(value))
-          return [key, chosen.length === choices.length ? undefined : chosen]
-        }),
-      ),
+  const ask = (seen: PercentPreview | null) =>
+    once(async () => {
+      const found = findFaults()
+      setFaults(found)
+      setAttempt(attempt + 1)
+      if (found.length > 0) return
+      const percent = (readNumber(draft.percent) ?? 0) * (draft.way === 'lower' ? -1 : 1)
+      const outcome = await send({
+        percent,
+        round_to: draft.round_to,
+        effective_from: draft.effective_from,
+        dry_run: seen === null,
+        rates: seen?.rates ?? null,
+        chosen: Object.fromEntries(
+          groups.map(({ key, choices }) => {
+            const chosen = choices.map(({ value }) => value).filter((value) => !leftOut(key).includes(value))
+            return [key, chosen.length === choices.length ? undefined : chosen]
+          }),
+        ),
+      })
+      if (outcome.failure !== null) {
+        const { status, body } = outcome.failure
+        // If a price has changed since the preview, or none matches, the form shows the error.
+        setPreview(null)
+        if (status === 409 || status === 417) {
+          setFaults([{ name: 'percent', message: body?.message ?? t('failed') }])
+          setAttempt((count) => count + 1)
+        } else showFailure(outcome.failure)
+        return
+      }
+      if (seen === null) {
+        setPreview(outcome.preview)
+        window.scrollTo({ top: 0 })
+        return
+      }
+      await refresh()
+      showModal('success', outcome.message ?? '', { title: t('rateUpdated') })
+      forgetUnsaved()
+      void navigate(ratesPath(tab))
     })
-    setBusy(false)
-    if (outcome.failure !== null) {
-      const { status, body } = outcome.failure
-      // If a price has changed since the preview, or none matches, the form shows the error.
-      setPreview(null)
-      if (status === 409 || status === 417) {
-        setFaults([{ name: 'percent', message: body?.message ?? t('failed') }])
-        setAttempt((count) => count + 1)
-      } else showFailure(outcome.failure)
-      return
-    }
-    if (seen === null) {
-      setPreview(outcome.preview)
-      window.scrollTo({ top: 0 })
-      return
-    }
-    await refresh()
-    showModal('success', outcome.message ?? '', { title: t('rateUpdated') })
-    forgetUnsaved()
-    void navigate(ratesPath(tab))
-  }
 
   if (preview !== null)
     return (

@@ -1,0 +1,3 @@
+export const settings = {
+  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+} as const
