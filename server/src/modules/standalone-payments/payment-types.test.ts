@@ -107,7 +107,7 @@ describe('payment types', () => {
       })
     const statuses = (await Promise.all([put('One'), put('Other')])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
-    expect((await put('Third')).failure.message).toContain('Check it again')
+    expect((await put('Third')).failure.message).toContain('Somebody else changed this meanwhile')
     const unknown = server.call(updatePaymentType, {
       params: { id: 987_654 },
       body: { ...body, version: 0 },

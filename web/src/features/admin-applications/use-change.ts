@@ -2,6 +2,7 @@ import { getOverview } from '@calls/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { notify } from '../../lib/notifications.ts'
+import { showAnswer } from '../../lib/show-answer.ts'
 import { useOnce } from '../../lib/use-once.ts'
 import { type Answer, desks } from './desks.ts'
 
@@ -27,7 +28,7 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
         return false
       }
       // A general call does not answer what only this kind has, so that stays.
-      client.setQueryData<{ data: StaffApplication }>(key, (before) => ({
+      await showAnswer<{ data: StaffApplication }>(client, key, (before) => ({
         ...reply,
         data: { ...before?.data, ...reply.data },
       }))

@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '@testamur/contract/endpoint'
 import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { call, callFile } from '../../api/client.ts'
+import { showAnswer } from '../../lib/show-answer.ts'
 
 /** A conversation by its own number, or by that of the application it is about. */
 export type ThreadKey = { readonly thread: number } | { readonly application: number }
@@ -35,8 +36,8 @@ export const fetchFileOf = (thread: StaffThread) => async (attachment: number) =
 }
 
 /** Shows a conversation as it came back; lists and counts are asked anew. */
-export function showThread(client: QueryClient, which: ThreadKey, data: StaffThread): void {
-  client.setQueryData(queryKeyOf(which), { status: 'success', data })
+export async function showThread(client: QueryClient, which: ThreadKey, data: StaffThread): Promise<void> {
+  await showAnswer(client, queryKeyOf(which), () => ({ status: 'success', data }))
   for (const { id } of [listThreads, countThreads]) void client.invalidateQueries({ queryKey: [id] })
 }
 

@@ -71,7 +71,7 @@ export function StaffWriteBox({ which, thread, setWriting, focus }: Props) {
     if (reply === false) return void client.invalidateQueries({ queryKey: queryKeyOf(which) })
     composer.clear()
     setInternal(false)
-    showThread(client, which, reply.data)
+    await showThread(client, which, reply.data)
   }
 
   const submit = (event: FormEvent) => {

@@ -28,7 +28,7 @@ export function ThreadTools({ which, thread, mayWrite }: Props) {
     once(async () => {
       const reply = await call(changeThread, { params: { id }, body: { version, ...what } })
       if (reply === false) void client.invalidateQueries({ queryKey: queryKeyOf(which) })
-      else showThread(client, which, reply.data)
+      else await showThread(client, which, reply.data)
     })
   const people = data?.data ?? []
   // A person who has left keeps their name.

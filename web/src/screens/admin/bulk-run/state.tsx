@@ -21,6 +21,7 @@ import { adminPaths, bulkRunPath } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { openFile } from '../../../lib/save-file.ts'
+import { showAnswer } from '../../../lib/show-answer.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -55,7 +56,7 @@ export function RunState({ run }: { run: BulkRun }) {
     const { reply, failure } = await make()
     setBusy(null)
     if (failure !== null) return setFault(problemOf(failure).message)
-    client.setQueryData([getBulkRun.id, { params: { id: reply.data.id } }], reply)
+    await showAnswer(client, [getBulkRun.id, { params: { id: reply.data.id } }], () => reply)
     if (reply.data.id !== id) void navigate(bulkRunPath(reply.data.id))
   }
   async function openPrint() {

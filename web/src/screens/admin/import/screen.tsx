@@ -7,6 +7,7 @@ import { stateTones } from '../../../features/imports/state-tones.ts'
 import { adminPaths, importPath } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { showAnswer } from '../../../lib/show-answer.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { BackTo } from '../../../ui/back-to.tsx'
@@ -46,7 +47,7 @@ export function Screen() {
   if (data === undefined) return <NotFetched problem={error} title={t('failed')} again={refetch} lines={10} />
   const run = data.data
   const show = (next: ImportDetail) => {
-    client.setQueryData(queryOf(getImport, { params: { id } }).queryKey, { ...data, data: next })
+    void showAnswer(client, queryOf(getImport, { params: { id } }).queryKey, () => ({ ...data, data: next }))
   }
   const isEmpty =
     run.state === 'rehearsed' && run.rehearsal !== null && run.rehearsal.added + run.rehearsal.changed === 0

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
 import { notify } from '../../../lib/notifications.ts'
+import { showAnswer } from '../../../lib/show-answer.ts'
 import { useText } from '../../../lib/text.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -25,7 +26,7 @@ export function SpoiltDialog({ row, close }: { row: PrintRow; close: () => void 
       body: { reason: reason.trim() },
     })
     if (failure !== null) return setFault(failure.body?.errors?.['reason']?.[0] ?? problemOf(failure).message)
-    client.setQueryData([listPrints.id, {}], reply)
+    await showAnswer(client, [listPrints.id, {}], () => reply)
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     close()
   }
