@@ -17,14 +17,12 @@ import { rateKind } from './rate-kind.ts'
 import { addFormat, addPurpose, changeFormat, changeMethod, changePurpose } from './save-choice.ts'
 import { saveRate } from './save-rate.ts'
 import type { Rates } from './service.ts'
-import { hasOtherRates } from './store/rates.ts'
 
 export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMissing }: Rates): Route[] => [
   route(listTranscriptRates, async () => ({ data: await list() })),
   route(createTranscriptRate, ({ body, context }) =>
     keepReply(context, (keep) =>
-      saveRate(deps, null, body, context, async (tx, { price, replaces }) => {
-        const first = !replaces && !(await hasOtherRates(tx, price))
+      saveRate(deps, null, body, context, (tx, { price, first, replaces }) => {
         const message = replaces
           ? messageOf('rates.newRateReplaces', { day: { day: price.effective_from } })
           : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')

@@ -10,6 +10,7 @@ import { type PriceDeps, type SavedPrice, savePrice } from '../settings/index.ts
 import type { RateFields } from './prices.ts'
 import { rateKind } from './rate-kind.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
+import { hasOtherRates } from './store/rates.ts'
 
 export type RateBody = {
   purpose: string
@@ -23,13 +24,16 @@ export type RateBody = {
 
 export type SavedRate = SavedPrice<RateFields>
 
+/** `first`: there was no price for this purpose and copy type before. */
+export type KeptRate = SavedRate & { readonly first: boolean }
+
 /** Adds a rate, or changes the one with this ID. */
 export function saveRate(
   deps: PriceDeps,
   id: number | null,
   body: RateBody,
   by: Requester,
-  keep?: KeepReply<SavedRate>,
+  keep?: KeepReply<KeptRate>,
 ): Promise<SavedRate> {
   const { purpose, type, active, effective_from, version, rates, ...rest } = body
   const amounts = withoutOwnId(rest, id)
@@ -46,7 +50,12 @@ export function saveRate(
         const checked = await checkedAmounts(tx, purpose, amounts)
         return { purpose, type, active, effective_from: effective_from ?? firstDay, amounts: checked }
       },
-      keep,
+      keep:
+        keep &&
+        (async (tx, saved) => {
+          const first = !saved.replaces && !(await hasOtherRates(tx, saved.price))
+          await keep(tx, { ...saved, first })
+        }),
     },
     by,
   )

@@ -1,9 +1,9 @@
+export { changePrices, type PriceChange } from './change-prices.ts'
 export { orderSettings, type WantedOrder } from './order-settings.ts'
-export { changePrices, type PriceChange } from './prices/change-prices.ts'
-export type { Price, PriceDeps, PriceFields, PriceKind } from './prices/price-kind.ts'
-export { removePrice } from './prices/remove-price.ts'
-export { type SavedPrice, savePrice } from './prices/save-price.ts'
+export type { Price, PriceDeps, PriceFields, PriceKind } from './price-kind.ts'
 export { announceChange, changedMeanwhile, dropTopics, type SettingDeps } from './record-change.ts'
+export { removePrice } from './remove-price.ts'
+export { type SavedPrice, savePrice } from './save-price.ts'
 export {
   changeSetting,
   removeSetting,

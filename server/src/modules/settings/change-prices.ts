@@ -1,12 +1,12 @@
-import type { Requester } from '../../../core/actor.ts'
-import { conflict, refused } from '../../../core/failure.ts'
-import { namesAllOf } from '../../../core/same-set.ts'
-import type { Tx } from '../../../db/client.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
-import { type Message, messageOf } from '../../../messages/message.ts'
-import { recordAudit } from '../../audit/index.ts'
-import { announceChange, dropTopics } from '../record-change.ts'
+import type { Requester } from '../../core/actor.ts'
+import { conflict, refused } from '../../core/failure.ts'
+import { namesAllOf } from '../../core/same-set.ts'
+import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Price, PriceDeps, PriceFields, PriceKind } from './price-kind.ts'
+import { announceChange, dropTopics } from './record-change.ts'
 
 export type PriceChange<Fields extends PriceFields> = {
   readonly before: Price<Fields>

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/client.ts'
-import type { SettingDeps } from '../record-change.ts'
-import type { SettingKind } from '../save-setting.ts'
+import type { Tx } from '../../db/client.ts'
+import type { SettingDeps } from './record-change.ts'
+import type { SettingKind } from './save-setting.ts'
 
 /** What every price has, beside what it is for and how much it is. */
 export type PriceFields = {

@@ -1,9 +1,9 @@
-import type { Requester } from '../../../core/actor.ts'
-import { refused } from '../../../core/failure.ts'
-import type { Tx } from '../../../db/client.ts'
-import { messageOf } from '../../../messages/message.ts'
-import { removeSetting, type SeenSetting } from '../save-setting.ts'
+import type { Requester } from '../../core/actor.ts'
+import { refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Price, PriceDeps, PriceFields, PriceKind } from './price-kind.ts'
+import { removeSetting, type SeenSetting } from './save-setting.ts'
 
 /** Removes a price that has not begun. */
 export async function removePrice<Fields extends PriceFields>(
