@@ -46,24 +46,21 @@ async function askInAnotherName(portal: Portal, picture: Buffer) {
 }
 
 /** A colleague's note makes the page read the application again; that answer is held until it is out of date. */
-async function holdAnswer(page: Page, portal: Portal): Promise<{ deliver: () => Promise<void> }> {
+async function holdAnswer(page: Page, portal: Portal): Promise<() => Promise<void>> {
   const id = page.url().split('/').at(-1) ?? ''
-  let deliver = () => Promise.resolve()
-  const held = new Promise<void>((resolve) => {
-    void page.route(
-      `**/api/certificate-applications/${id}`,
-      async (route) => {
-        const response = await route.fetch()
-        deliver = () => route.fulfill({ response })
-        resolve()
-      },
-      { times: 1 },
-    )
-  })
+  const held: (() => Promise<void>)[] = []
+  await page.route(
+    `**/api/certificate-applications/${id}`,
+    async (route) => {
+      const response = await route.fetch()
+      held.push(() => route.fulfill({ response }))
+    },
+    { times: 1 },
+  )
   const token = await portal.staffToken('admin')
   await api(portal, `/applications/${id}/notes`, { token, body: { text: 'The deed poll is genuine.' } })
-  await held
-  return { deliver: () => deliver() }
+  await expect.poll(() => held.length).toBe(1)
+  return async () => held[0]?.()
 }
 
 test('another name than the one on the record is shown in red, and printed only when an officer accepts it with a reason', async ({
@@ -103,10 +100,10 @@ test('another name than the one on the record is shown in red, and printed only 
   await expect(dialog.getByText('Fill this in')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Seen the deed poll of 3 May 2019.')
   await checkAndPicture(page, 'certificate-accept-name')
-  const late = await holdAnswer(page, portal)
+  const deliver = await holdAnswer(page, portal)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/^Accepted by .*: Seen the deed poll of 3 May 2019\.$/)).toBeVisible()
-  await late.deliver()
+  await deliver()
   await page.getByRole('button', { name: 'Recommend for sign-off' }).click()
   await expect(page.getByText('awaiting sign-off').first()).toBeVisible()
 })

@@ -1,8 +1,4 @@
 export const delivery = {
-  newRateAdded: 'New Rate Added',
-  rateUpdated: 'Rate is Updated',
-  newRateReplaces: 'New Rate Added. It replaces the earlier price for {day}.',
-  rateUpdatedReplaces: 'Rate is Updated. It replaces the earlier price for {day}.',
   waybill: 'A waybill',
   putIntoAddressOnce: 'Put {placeholder} into the address once.',
   enterAddressStartsHttps: 'Enter an address that starts with https://',
@@ -25,9 +21,6 @@ export const delivery = {
   placeByCourier: '{place} ({courier})',
   deliveryOfType: '{type, select, domestic {domestic} other {international}} delivery',
   nothingToChange: 'No delivery rate matches your choice. Choose more couriers or delivery types.',
-  priceTakenBack: 'The planned price was removed',
-  pricesChanged:
-    '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
   region: 'This region',
   courier: 'This courier',
   nameTaken: 'There is already a region called {name}. Choose another name.',

@@ -7,4 +7,11 @@ export const prices = {
   dayHasPassed: 'That day has passed. Choose today or a later day.',
   pricedMeanwhile:
     'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',
+  newRateAdded: 'New Rate Added',
+  rateUpdated: 'Rate is Updated',
+  newRateReplaces: 'New Rate Added. It replaces the earlier price for {day}.',
+  rateUpdatedReplaces: 'Rate is Updated. It replaces the earlier price for {day}.',
+  priceTakenBack: 'The planned price was removed',
+  pricesChanged:
+    '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
 } as const

@@ -1,21 +1,14 @@
 export const rates = {
   rateAddedSuccessfully: 'Rate Added Successfully',
-  rateUpdated: 'Rate is Updated',
-  newRateReplaces: 'New Rate Added. It replaces the earlier price for {day}.',
-  rateUpdatedReplaces: 'Rate is Updated. It replaces the earlier price for {day}.',
   rate: 'This rate',
   noPurposeChooseOne: 'There is no purpose "{purpose}". Choose one of: {names}.',
   noFormatPrice: 'There is no format "{key}". Price these: {formats}.',
   enterAmountLeastOneFormat: 'Enter an amount for at least one format: {names}.',
-  newRateAdded: 'New Rate Added',
   priceStaysWithItsCopy:
     'A price stays with its purpose and copy type. Add a price for the other one instead.',
   priceTooHigh:
     'The price of {purpose} ({type, select, student_copy {student copy} other {official copy}}, {format}) would be higher than {largest}. Enter a lower percentage, or leave this price out.',
   nothingToChange: 'No price matches your choice. Choose more purposes, copies or formats.',
-  priceTakenBack: 'The planned price was removed',
-  pricesChanged:
-    '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
   purpose: 'This purpose',
   format: 'This format',
   deliveryMethod: 'This delivery method',

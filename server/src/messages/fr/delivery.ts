@@ -2,10 +2,6 @@ import type { delivery as english } from '../en/delivery.ts'
 import type { Translation } from '../translation.ts'
 
 export const delivery: Translation<typeof english> = {
-  newRateAdded: 'Nouveau tarif ajouté',
-  rateUpdated: 'Tarif mis à jour',
-  newRateReplaces: 'Nouveau tarif ajouté. Il remplace le tarif saisi auparavant pour le {day}.',
-  rateUpdatedReplaces: 'Tarif mis à jour. Il remplace le tarif saisi auparavant pour le {day}.',
   waybill: 'Un numéro d’envoi',
   putIntoAddressOnce: 'Placez {placeholder} une seule fois dans l’adresse.',
   enterAddressStartsHttps: 'Saisissez une adresse qui commence par https://',
@@ -30,9 +26,6 @@ export const delivery: Translation<typeof english> = {
   deliveryOfType: 'la livraison {type, select, domestic {nationale} other {internationale}}',
   nothingToChange:
     'Aucun tarif de livraison ne correspond à votre choix. Choisissez plus de transporteurs ou de types de livraison.',
-  priceTakenBack: 'Le prix prévu a été supprimé',
-  pricesChanged:
-    '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
   region: 'Cette région',
   courier: 'Ce transporteur',
   nameTaken: 'Une région appelée {name} existe déjà. Choisissez un autre nom.',

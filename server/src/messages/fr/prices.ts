@@ -10,4 +10,11 @@ export const prices: Translation<typeof english> = {
   dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   pricedMeanwhile:
     'Quelqu’un d’autre a ajouté entre-temps un prix à partir de ce jour. Vérifiez ce prix, puis faites votre modification.',
+  newRateAdded: 'Nouveau tarif ajouté',
+  rateUpdated: 'Tarif mis à jour',
+  newRateReplaces: 'Nouveau tarif ajouté. Il remplace le tarif saisi auparavant pour le {day}.',
+  rateUpdatedReplaces: 'Tarif mis à jour. Il remplace le tarif saisi auparavant pour le {day}.',
+  priceTakenBack: 'Le prix prévu a été supprimé',
+  pricesChanged:
+    '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
 }

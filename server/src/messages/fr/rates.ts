@@ -3,22 +3,15 @@ import type { Translation } from '../translation.ts'
 
 export const rates: Translation<typeof english> = {
   rateAddedSuccessfully: 'Tarif ajouté',
-  rateUpdated: 'Tarif mis à jour',
-  newRateReplaces: 'Nouveau tarif ajouté. Il remplace le tarif saisi auparavant pour le {day}.',
-  rateUpdatedReplaces: 'Tarif mis à jour. Il remplace le tarif saisi auparavant pour le {day}.',
   rate: 'Ce tarif',
   noPurposeChooseOne: 'L’usage « {purpose} » n’existe pas. Choisissez parmi : {names}.',
   noFormatPrice: 'Le format « {key} » n’existe pas. Fixez le prix de : {formats}.',
   enterAmountLeastOneFormat: 'Saisissez un montant pour au moins un format : {names}.',
-  newRateAdded: 'Nouveau tarif ajouté',
   priceStaysWithItsCopy: 'Un prix garde son usage et son type d’exemplaire. Ajoutez plutôt un nouveau prix.',
   priceTooHigh:
     'Le prix de {purpose} ({type, select, student_copy {exemplaire personnel} other {exemplaire officiel}}, {format}) dépasserait {largest}. Saisissez un pourcentage plus bas, ou laissez ce prix de côté.',
   nothingToChange:
     'Aucun prix ne correspond à votre choix. Choisissez plus d’usages, d’exemplaires ou de formats.',
-  priceTakenBack: 'Le prix prévu a été supprimé',
-  pricesChanged:
-    '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
   purpose: 'Cet usage',
   format: 'Ce format',
   deliveryMethod: 'Ce mode de livraison',

@@ -27,8 +27,8 @@ export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
     keepReply(context, (keep) =>
       saveDeliveryRate(deps, null, body, context, (tx, { price, replaces }) => {
         const message = replaces
-          ? messageOf('delivery.newRateReplaces', { day: { day: price.effective_from } })
-          : messageOf('delivery.newRateAdded')
+          ? messageOf('prices.newRateReplaces', { day: { day: price.effective_from } })
+          : messageOf('prices.newRateAdded')
         return keep(tx, { message, data: staffDeliveryRateView(price) })
       }),
     ),
@@ -36,18 +36,18 @@ export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
   route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => {
     const { price, replaces } = await saveDeliveryRate(deps, params.id, body, { actor, ip })
     const message = replaces
-      ? messageOf('delivery.rateUpdatedReplaces', { day: { day: price.effective_from } })
-      : messageOf('delivery.rateUpdated')
+      ? messageOf('prices.rateUpdatedReplaces', { day: { day: price.effective_from } })
+      : messageOf('prices.rateUpdated')
     return { message, data: staffDeliveryRateView(price) }
   }),
   route(deleteDeliveryRate, async ({ params, query, context: { actor, ip } }) => {
     await removePrice(deps, deliveryRateKind, { id: params.id, version: query.version }, { actor, ip })
-    return { message: messageOf('delivery.priceTakenBack') }
+    return { message: messageOf('prices.priceTakenBack') }
   }),
   route(percentCall, async ({ body, context: { actor, ip } }) => {
     const data = await changeDeliveryRates(deps, body, { actor, ip })
     if (body.dry_run) return { data }
-    return { message: messageOf('delivery.pricesChanged', { count: data.changes.length }), data }
+    return { message: messageOf('prices.pricesChanged', { count: data.changes.length }), data }
   }),
   ...placeRoutes(deps, places),
 ]

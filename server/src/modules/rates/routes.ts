@@ -24,8 +24,8 @@ export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMiss
     keepReply(context, (keep) =>
       saveRate(deps, null, body, context, (tx, { price, first, replaces }) => {
         const message = replaces
-          ? messageOf('rates.newRateReplaces', { day: { day: price.effective_from } })
-          : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')
+          ? messageOf('prices.newRateReplaces', { day: { day: price.effective_from } })
+          : messageOf(first ? 'rates.rateAddedSuccessfully' : 'prices.newRateAdded')
         return keep(tx, { message, data: staffRateView(price) })
       }),
     ),
@@ -33,18 +33,18 @@ export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMiss
   route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => {
     const { price, replaces } = await saveRate(deps, params.id, body, { actor, ip })
     const message = replaces
-      ? messageOf('rates.rateUpdatedReplaces', { day: { day: price.effective_from } })
-      : messageOf('rates.rateUpdated')
+      ? messageOf('prices.rateUpdatedReplaces', { day: { day: price.effective_from } })
+      : messageOf('prices.rateUpdated')
     return { message, data: staffRateView(price) }
   }),
   route(deleteTranscriptRate, async ({ params, query, context: { actor, ip } }) => {
     await removePrice(deps, rateKind, { id: params.id, version: query.version }, { actor, ip })
-    return { message: messageOf('rates.priceTakenBack') }
+    return { message: messageOf('prices.priceTakenBack') }
   }),
   route(changeTranscriptRates, async ({ body, context: { actor, ip } }) => {
     const data = await changeRates(deps, body, { actor, ip })
     if (body.dry_run) return { data }
-    return { message: messageOf('rates.pricesChanged', { count: data.changes.length }), data }
+    return { message: messageOf('prices.pricesChanged', { count: data.changes.length }), data }
   }),
   route(missingCombinations, async () => ({ data: await findMissing() })),
   ...choiceRoutes(deps, choices),
