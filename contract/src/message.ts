@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from './languages.ts'
 import type { Minor } from './money.ts'
 
 /**
@@ -28,8 +29,11 @@ export type Param =
   | { readonly day: string }
   /** A country by its code (ISO 3166-1 alpha-2). */
   | { readonly country: string }
-  /** A text by the institution, with its translation if there is one. */
-  | { readonly own: string }
+  /**
+   * A text by the institution, as its own row translates it (`said`), where that is at hand; otherwise as the same text is
+   * translated elsewhere.
+   */
+  | { readonly own: string; readonly said?: Readonly<Partial<Record<Language, string>>> }
 
 /** The value of a text in a reply: a message, or a string that is the same in every language. */
 export type Said = Message | string

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { copyTypes, deliveryMethods } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { amount, code, id, isoDate, ownText, versionQuery } from './fields.ts'
+import { amount, code, isoDate, ownText } from './fields.ts'
 import { ratesSeen } from './rates/rates-seen.ts'
+import { byId, settingCalls } from './setting-calls.ts'
 import { versionIfKnown } from './version-if-known.ts'
 
 /** A transcript rate. Beside its own fields it has one amount per format, under the format's key as in the brief (`hard_copy`). */
@@ -57,51 +58,33 @@ export const rateBody = z
 /** The fields of a rate, which cannot be keys of formats. */
 export const rateFields: readonly string[] = [...Object.keys(rateBody.shape), 'id']
 
-export const listTranscriptRates = endpoint({
-  id: 'listTranscriptRates',
-  summary: 'List past, current and future transcript rates',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'TranscriptRate',
+  many: 'TranscriptRates',
   path: '/transcript-rates',
-  auth: { permission: 'settings.read' },
-  data: z.array(staffTranscriptRate),
-  errors: ['unauthorized', 'forbidden'],
+  row: staffTranscriptRate,
+  key: byId,
 })
 
-export const createTranscriptRate = endpoint({
-  id: 'createTranscriptRate',
-  summary: 'Add a transcript rate for a purpose and copy type, with one amount per format',
-  method: 'POST',
-  path: '/transcript-rates',
-  auth: { permission: 'settings.write' },
-  body: rateBody,
-  data: staffTranscriptRate,
-  created: true,
-  idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
-})
+export const listTranscriptRates = calls.list({ summary: 'List past, current and future transcript rates' })
 
-export const updateTranscriptRate = endpoint({
-  id: 'updateTranscriptRate',
-  summary: 'Change a transcript rate; open invoices keep their price',
-  method: 'PUT',
-  path: '/transcript-rates/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  body: rateBody,
-  data: staffTranscriptRate,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
-})
+export const createTranscriptRate = calls.create(
+  {
+    summary: 'Add a transcript rate for a purpose and copy type, with one amount per format',
+    body: rateBody,
+  },
+  'refused',
+)
 
-export const deleteTranscriptRate = endpoint({
-  id: 'deleteTranscriptRate',
-  summary: 'Delete a transcript rate that has not started yet',
-  method: 'DELETE',
-  path: '/transcript-rates/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
-})
+export const updateTranscriptRate = calls.update(
+  { summary: 'Change a transcript rate; open invoices keep their price', body: rateBody },
+  'refused',
+)
+
+export const deleteTranscriptRate = calls.remove(
+  { summary: 'Delete a transcript rate that has not started yet' },
+  'refused',
+)
 
 export const missingCombinations = endpoint({
   id: 'missingCombinations',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, staffErrors } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, isoDate, line, ownText, versionQuery, versionSeen } from './fields.ts'
+import { isoDate, line, ownText, versionSeen } from './fields.ts'
+import { byId, settingCalls } from './setting-calls.ts'
 
 /** The kinds of documents on the board. */
 export const boardDocuments = ['student_copy', 'official_copy', 'certificate'] as const
@@ -53,48 +54,18 @@ const withDaysInOrder = <T extends z.ZodType<{ from: string; to: string }>>(body
       error: fault('closureTooLong'),
     })
 
-export const listClosures = endpoint({
-  id: 'listClosures',
-  summary: 'List the days the office is closed, latest first',
-  method: 'GET',
-  path: '/closures',
-  auth: { permission: 'settings.read' },
-  data: z.array(closure),
-  errors: staffErrors,
-})
+const calls = settingCalls({ one: 'Closure', many: 'Closures', path: '/closures', row: closure, key: byId })
 
-export const createClosure = endpoint({
-  id: 'createClosure',
+export const listClosures = calls.list({ summary: 'List the days the office is closed, latest first' })
+
+export const createClosure = calls.create({
   summary: 'Add days on which the office is closed; due dates move accordingly',
-  method: 'POST',
-  path: '/closures',
-  auth: { permission: 'settings.write' },
   body: withDaysInOrder(z.strictObject(closureFields)),
-  data: closure,
-  created: true,
-  idempotent: true,
-  errors: staffErrors,
 })
 
-export const updateClosure = endpoint({
-  id: 'updateClosure',
+export const updateClosure = calls.update({
   summary: 'Change the days of a closure; due dates move accordingly',
-  method: 'PUT',
-  path: '/closures/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: withDaysInOrder(z.strictObject({ ...closureFields, version: versionSeen })),
-  data: closure,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const deleteClosure = endpoint({
-  id: 'deleteClosure',
-  summary: 'Delete a closure; due dates move back',
-  method: 'DELETE',
-  path: '/closures/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: [...staffErrors, 'not_found', 'conflict'],
-})
+export const deleteClosure = calls.remove({ summary: 'Delete a closure; due dates move back' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { askedFields } from '../asked-fields/field-schemas.ts'
-import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, code, id, line, paragraph, versionSeen } from '../fields.ts'
+import { amount, code, line, paragraph, versionSeen } from '../fields.ts'
 import { frenchTexts } from '../institution/own-words.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 import { paperKey } from './papers.ts'
 import { copyTypes, typeCategories } from './statuses.ts'
@@ -91,48 +91,28 @@ export const applicationTypeSetting = z.strictObject({
 })
 export type ApplicationTypeSetting = z.infer<typeof applicationTypeSetting>
 
-export const listApplicationTypes = endpoint({
-  id: 'listApplicationTypes',
+const calls = settingCalls({
+  one: 'ApplicationType',
+  many: 'ApplicationTypes',
+  path: '/application-types',
+  row: applicationTypeSetting,
+  key: byId,
+})
+
+export const listApplicationTypes = calls.list({
   summary: 'List all application types in order, including inactive ones',
-  method: 'GET',
-  path: '/application-types',
-  auth: { permission: 'settings.read' },
-  data: z.array(applicationTypeSetting),
-  errors: staffErrors,
 })
 
-export const createApplicationType = endpoint({
-  id: 'createApplicationType',
+export const createApplicationType = calls.create({
   summary: 'Add an application type',
-  method: 'POST',
-  path: '/application-types',
-  auth: { permission: 'settings.write' },
   body: applicationTypeBody,
-  data: applicationTypeSetting,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
 })
 
-export const updateApplicationType = endpoint({
-  id: 'updateApplicationType',
+export const updateApplicationType = calls.update({
   summary: 'Change an application type or make it inactive; existing applications are not affected',
-  method: 'PUT',
-  path: '/application-types/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: applicationTypeBody.safeExtend({ version: versionSeen }),
-  data: applicationTypeSetting,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const orderApplicationTypes = endpoint({
-  id: 'orderApplicationTypes',
+export const orderApplicationTypes = calls.order('types', {
   summary: 'Set the order of all application types',
-  method: 'PUT',
-  path: '/application-types/order',
-  auth: { permission: 'settings.write' },
-  body: z.strictObject({ types: z.array(z.strictObject({ id, version: versionSeen })).max(200) }),
-  data: z.array(applicationTypeSetting),
-  errors: [...staffErrors, 'conflict'],
 })

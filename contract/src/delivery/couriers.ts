@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { code, email, id, line, phone, sentence, versionSeen } from '../fields.ts'
+import { code, email, line, phone, sentence, versionSeen } from '../fields.ts'
 import { settingUses } from '../rates/choices.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 import { courier } from './delivery.ts'
 
@@ -40,62 +41,26 @@ export const staffCourier = z.strictObject({
 })
 export type StaffCourier = z.infer<typeof staffCourier>
 
-export const listCouriers = endpoint({
-  id: 'listCouriers',
-  summary: 'List couriers in order, including inactive ones',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'Courier',
+  many: 'Couriers',
   path: '/couriers',
-  auth: { permission: 'settings.read' },
-  data: z.array(staffCourier),
-  errors: staffErrors,
+  row: staffCourier,
+  key: byId,
 })
 
-export const courierUses = endpoint({
-  id: 'courierUses',
-  summary: 'Count what uses a courier',
-  method: 'GET',
-  path: '/couriers/{id}/uses',
-  auth: { permission: 'settings.read' },
-  params: z.strictObject({ id }),
-  data: settingUses,
-  errors: [...staffErrors, 'not_found'],
-})
+export const listCouriers = calls.list({ summary: 'List couriers in order, including inactive ones' })
 
-export const createCourier = endpoint({
-  id: 'createCourier',
-  summary: 'Add a courier',
-  method: 'POST',
-  path: '/couriers',
-  auth: { permission: 'settings.write' },
-  body: courierFields,
-  data: staffCourier,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
-})
+export const courierUses = calls.uses({ summary: 'Count what uses a courier', data: settingUses })
 
-export const updateCourier = endpoint({
-  id: 'updateCourier',
+export const createCourier = calls.create({ summary: 'Add a courier', body: courierFields })
+
+export const updateCourier = calls.update({
   summary: 'Change a courier, or make it active or inactive',
-  method: 'PUT',
-  path: '/couriers/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: courierFields.extend({ version: versionSeen }),
-  data: staffCourier,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const orderCouriers = endpoint({
-  id: 'orderCouriers',
-  summary: 'Set the order of all couriers',
-  method: 'PUT',
-  path: '/couriers/order',
-  auth: { permission: 'settings.write' },
-  body: z.strictObject({ couriers: z.array(z.strictObject({ id, version: versionSeen })).max(1000) }),
-  data: z.array(staffCourier),
-  errors: [...staffErrors, 'conflict'],
-})
+export const orderCouriers = calls.order('couriers', { summary: 'Set the order of all couriers' })
 
 export const checkWaybill = endpoint({
   id: 'checkWaybill',

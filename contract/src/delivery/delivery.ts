@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
-import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, id, isoDate, line, ownText, versionQuery } from '../fields.ts'
+import { amount, id, isoDate, line, ownText } from '../fields.ts'
 import { ratesSeen } from '../rates/rates-seen.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { versionIfKnown } from '../version-if-known.ts'
 
 export const region = z.strictObject({
@@ -93,50 +93,32 @@ export const deliveryRateBody = z
     message: fault('longestTimeBelowShortest'),
   })
 
-export const listDeliveryRates = endpoint({
-  id: 'listDeliveryRates',
-  summary: 'List past, current and future delivery rates',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'DeliveryRate',
+  many: 'DeliveryRates',
   path: '/delivery-rates',
-  auth: { permission: 'settings.read' },
-  data: z.array(staffDeliveryRate),
-  errors: ['unauthorized', 'forbidden'],
+  row: staffDeliveryRate,
+  key: byId,
 })
 
-export const createDeliveryRate = endpoint({
-  id: 'createDeliveryRate',
-  summary: 'Add a delivery rate for one region, or for all regions without their own',
-  method: 'POST',
-  path: '/delivery-rates',
-  auth: { permission: 'settings.write' },
-  body: deliveryRateBody,
-  data: staffDeliveryRate,
-  created: true,
-  idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
-})
+export const listDeliveryRates = calls.list({ summary: 'List past, current and future delivery rates' })
 
-export const updateDeliveryRate = endpoint({
-  id: 'updateDeliveryRate',
-  summary: 'Change a delivery rate; open invoices keep their price',
-  method: 'PUT',
-  path: '/delivery-rates/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  body: deliveryRateBody,
-  data: staffDeliveryRate,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
-})
+export const createDeliveryRate = calls.create(
+  {
+    summary: 'Add a delivery rate for one region, or for all regions without their own',
+    body: deliveryRateBody,
+  },
+  'refused',
+)
 
-export const deleteDeliveryRate = endpoint({
-  id: 'deleteDeliveryRate',
-  summary: 'Delete a delivery rate that has not started yet',
-  method: 'DELETE',
-  path: '/delivery-rates/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
-})
+export const updateDeliveryRate = calls.update(
+  { summary: 'Change a delivery rate; open invoices keep their price', body: deliveryRateBody },
+  'refused',
+)
+
+export const deleteDeliveryRate = calls.remove(
+  { summary: 'Delete a delivery rate that has not started yet' },
+  'refused',
+)
 
 export const waybill = line(40, 3)

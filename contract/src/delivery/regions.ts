@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { country, id, line, versionSeen } from '../fields.ts'
+import { country, line, versionSeen } from '../fields.ts'
 import { settingUses } from '../rates/choices.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { region } from './delivery.ts'
 
 /** Stands for all countries that no other region names. */
@@ -45,59 +45,20 @@ export const staffRegion = z.strictObject({
 })
 export type StaffRegion = z.infer<typeof staffRegion>
 
-export const listRegions = endpoint({
-  id: 'listRegions',
-  summary: 'List regions in order, including inactive ones',
-  method: 'GET',
-  path: '/regions',
-  auth: { permission: 'settings.read' },
-  data: z.array(staffRegion),
-  errors: staffErrors,
-})
+const calls = settingCalls({ one: 'Region', many: 'Regions', path: '/regions', row: staffRegion, key: byId })
 
-export const regionUses = endpoint({
-  id: 'regionUses',
-  summary: 'Count what uses a region',
-  method: 'GET',
-  path: '/regions/{id}/uses',
-  auth: { permission: 'settings.read' },
-  params: z.strictObject({ id }),
-  data: settingUses,
-  errors: [...staffErrors, 'not_found'],
-})
+export const listRegions = calls.list({ summary: 'List regions in order, including inactive ones' })
 
-export const createRegion = endpoint({
-  id: 'createRegion',
-  summary: 'Add a region for delivery rates',
-  method: 'POST',
-  path: '/regions',
-  auth: { permission: 'settings.write' },
-  body: regionFields,
-  data: staffRegion,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
-})
+export const regionUses = calls.uses({ summary: 'Count what uses a region', data: settingUses })
 
-export const updateRegion = endpoint({
-  id: 'updateRegion',
-  summary: 'Change a region, or make it active or inactive',
-  method: 'PUT',
-  path: '/regions/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  body: regionFields.safeExtend({ version: versionSeen }),
-  data: staffRegion,
-  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
-})
+export const createRegion = calls.create({ summary: 'Add a region for delivery rates', body: regionFields })
 
-export const orderRegions = endpoint({
-  id: 'orderRegions',
-  summary: 'Set the order of all regions',
-  method: 'PUT',
-  path: '/regions/order',
-  auth: { permission: 'settings.write' },
-  body: z.strictObject({ regions: z.array(z.strictObject({ id, version: versionSeen })).max(1000) }),
-  data: z.array(staffRegion),
-  errors: [...staffErrors, 'conflict'],
-})
+export const updateRegion = calls.update(
+  {
+    summary: 'Change a region, or make it active or inactive',
+    body: regionFields.safeExtend({ version: versionSeen }),
+  },
+  'refused',
+)
+
+export const orderRegions = calls.order('regions', { summary: 'Set the order of all regions' })

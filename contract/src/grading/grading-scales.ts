@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, plannedSession, versionQuery, versionSeen } from '../fields.ts'
+import { id, line, plannedSession, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { isClassName, LONGEST_CLASS_NAME } from '../written/class-name.ts'
 import { printedLine } from '../written/printed-line.ts'
 import { hasTwoDecimals } from './points.ts'
@@ -89,70 +90,46 @@ export const gradingScale = z.strictObject({
 })
 export type GradingScaleView = z.infer<typeof gradingScale>
 
-export const listGradingScales = endpoint({
-  id: 'listGradingScales',
-  summary: 'List grading scales, those for everybody first',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'GradingScale',
+  many: 'GradingScales',
   path: '/grading-scales',
-  auth: { permission: 'settings.read' },
-  data: z.array(gradingScale),
-  errors: staffErrors,
+  row: gradingScale,
+  key: byId,
 })
 
-export const getGradingScale = endpoint({
-  id: 'getGradingScale',
-  summary: 'Get one grading scale with its grades and classes',
-  method: 'GET',
-  path: '/grading-scales/{id}',
-  auth: { permission: 'settings.read' },
-  params: z.strictObject({ id }),
-  data: gradingScale,
-  errors: [...staffErrors, 'not_found'],
-})
+export const listGradingScales = calls.list({ summary: 'List grading scales, those for everybody first' })
 
-export const createGradingScale = endpoint({
-  id: 'createGradingScale',
-  summary:
-    'Add a grading scale for a programme and entry sessions; a new scale can replace one in use from a session on',
-  method: 'POST',
-  path: '/grading-scales',
-  auth: { permission: 'settings.write' },
-  body: gradingScaleFields,
-  data: gradingScale,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'refused', 'conflict'],
-})
+export const getGradingScale = calls.get({ summary: 'Get one grading scale with its grades and classes' })
 
-export const updateGradingScale = endpoint({
-  id: 'updateGradingScale',
-  summary: 'Change a grading scale; if it is in use, only its name, its descriptions and missing grades',
-  method: 'PUT',
-  path: '/grading-scales/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  body: z.strictObject({
-    ...computed,
-    /** The version the caller saw; an outdated one is a conflict. */
-    version: versionSeen,
-    /** As returned by `GET`: accepted, but not changed. */
-    id: z.int().optional(),
-    in_use: z.boolean().optional(),
-  }),
-  data: gradingScale,
-  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
-})
+export const createGradingScale = calls.create(
+  {
+    summary:
+      'Add a grading scale for a programme and entry sessions; a new scale can replace one in use from a session on',
+    body: gradingScaleFields,
+  },
+  'refused',
+)
 
-export const deleteGradingScale = endpoint({
-  id: 'deleteGradingScale',
-  summary: 'Delete a grading scale that no student record uses',
-  method: 'DELETE',
-  path: '/grading-scales/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
-})
+export const updateGradingScale = calls.update(
+  {
+    summary: 'Change a grading scale; if it is in use, only its name, its descriptions and missing grades',
+    body: z.strictObject({
+      ...computed,
+      /** The version the caller saw; an outdated one is a conflict. */
+      version: versionSeen,
+      /** As returned by `GET`: accepted, but not changed. */
+      id: z.int().optional(),
+      in_use: z.boolean().optional(),
+    }),
+  },
+  'refused',
+)
+
+export const deleteGradingScale = calls.remove(
+  { summary: 'Delete a grading scale that no student record uses' },
+  'refused',
+)
 
 /** Computes results with a scale that is being edited. */
 export const previewGradingScale = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, versionSeen } from '../fields.ts'
+import { line, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 
 const PATTERN = /^(?:[\p{L}\d/.-]|\{year\})*\{number\}(?:[\p{L}\d/.-]|\{year\})*$/u
 
@@ -37,50 +37,28 @@ export const certificateSeries = z.strictObject({
 })
 export type CertificateSeries = z.infer<typeof certificateSeries>
 
-const path = '/certificate-series'
+const calls = settingCalls({
+  one: 'CertificateSeries',
+  many: 'CertificateSeries',
+  path: '/certificate-series',
+  row: certificateSeries,
+  key: byId,
+  read: 'graduation.read',
+  write: 'graduation.manage',
+})
 
-export const listCertificateSeries = endpoint({
-  id: 'listCertificateSeries',
+export const listCertificateSeries = calls.list({
   summary: 'The series from which certificates are numbered, in order',
-  method: 'GET',
-  path,
-  auth: { permission: 'graduation.read' },
-  data: z.array(certificateSeries),
-  errors: staffErrors,
 })
 
-export const createCertificateSeries = endpoint({
-  id: 'createCertificateSeries',
+export const createCertificateSeries = calls.create({
   summary: 'Add a series at the end of the list',
-  method: 'POST',
-  path,
-  auth: { permission: 'graduation.manage' },
   body: z.strictObject(fields),
-  data: certificateSeries,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
 })
 
-export const updateCertificateSeries = endpoint({
-  id: 'updateCertificateSeries',
+export const updateCertificateSeries = calls.update({
   summary: 'Change a series; certificates keep the numbers they have',
-  method: 'PUT',
-  path: `${path}/{id}`,
-  auth: { permission: 'graduation.manage' },
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...fields, version: versionSeen }),
-  data: certificateSeries,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const orderCertificateSeries = endpoint({
-  id: 'orderCertificateSeries',
-  summary: 'Set the order of all series',
-  method: 'PUT',
-  path: `${path}/order`,
-  auth: { permission: 'graduation.manage' },
-  body: z.strictObject({ series: z.array(z.strictObject({ id, version: versionSeen })).max(1000) }),
-  data: z.array(certificateSeries),
-  errors: [...staffErrors, 'conflict'],
-})
+export const orderCertificateSeries = calls.order('series', { summary: 'Set the order of all series' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isRecordedYear, yearBounds } from '../academic-years.ts'
-import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { id, isoDate, session, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 export const graduationEvent = z.strictObject({
@@ -27,37 +27,22 @@ const eventFields = {
   template_id: id.nullable().optional(),
 }
 
-export const listGraduationEvents = endpoint({
-  id: 'listGraduationEvents',
-  summary: 'Ceremonies, the last one first',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'GraduationEvent',
+  many: 'GraduationEvents',
   path: '/graduation-events',
-  auth: { permission: 'settings.read' },
-  data: z.array(graduationEvent),
-  errors: ['unauthorized', 'forbidden'],
+  row: graduationEvent,
+  key: byId,
 })
 
-export const createGraduationEvent = endpoint({
-  id: 'createGraduationEvent',
+export const listGraduationEvents = calls.list({ summary: 'Ceremonies, the last one first' })
+
+export const createGraduationEvent = calls.create({
   summary: 'Add a ceremony that certificates were, or will be, handed out from',
-  method: 'POST',
-  path: '/graduation-events',
-  auth: { permission: 'settings.write' },
   body: z.strictObject(eventFields),
-  data: graduationEvent,
-  created: true,
-  idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 
-export const updateGraduationEvent = endpoint({
-  id: 'updateGraduationEvent',
+export const updateGraduationEvent = calls.update({
   summary: 'Change a ceremony; requests that were sent keep what they were told',
-  method: 'PUT',
-  path: '/graduation-events/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...eventFields, version: versionSeen }),
-  data: graduationEvent,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { email, flag, id, line, optionalLine, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { roles } from './permissions.ts'
 
 /** A staff account, for those who manage accounts. */
@@ -37,55 +38,34 @@ const userFields = { name: line(120), email, roles: heldRoles }
 const userBody = z.strictObject({ ...userFields, active: z.boolean(), version: versionSeen })
 export type StaffUserBody = z.infer<typeof userBody>
 
-export const listUsers = endpoint({
-  id: 'listUsers',
+const calls = settingCalls({
+  one: 'User',
+  many: 'Users',
+  path: '/users',
+  row: staffUser,
+  key: byId,
+  read: 'users.manage',
+  write: 'users.manage',
+})
+
+export const listUsers = calls.list({
   summary: 'List the accounts of staff',
-  method: 'GET',
-  path: '/users',
-  auth: MANAGE,
   query: z.strictObject({ ...pageQuery, search: optionalLine(100), active: flag.optional() }),
-  data: z.array(staffUser),
   list: true,
-  errors: ['unauthorized', 'forbidden'],
 })
 
-export const getUser = endpoint({
-  id: 'getUser',
-  summary: 'Get one account',
-  method: 'GET',
-  path: '/users/{id}',
-  auth: MANAGE,
-  params: z.strictObject({ id }),
-  data: staffUser,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
-})
+export const getUser = calls.get({ summary: 'Get one account' })
 
-export const createUser = endpoint({
-  id: 'createUser',
+export const createUser = calls.create({
   summary: 'Create an account; its holder gets an email with a link to set the password',
-  method: 'POST',
-  path: '/users',
-  auth: MANAGE,
-  passwordAgain: true,
   body: z.strictObject(userFields),
-  data: staffUser,
-  created: true,
-  idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'conflict'],
+  passwordAgain: true,
 })
 
-export const updateUser = endpoint({
-  id: 'updateUser',
-  summary: 'Change an account, or make it active or inactive',
-  method: 'PUT',
-  path: '/users/{id}',
-  auth: MANAGE,
-  passwordAgain: true,
-  params: z.strictObject({ id }),
-  body: userBody,
-  data: staffUser,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
-})
+export const updateUser = calls.update(
+  { summary: 'Change an account, or make it active or inactive', body: userBody, passwordAgain: true },
+  'refused',
+)
 
 export const signOutUser = endpoint({
   id: 'signOutUser',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, paragraph, versionQuery, versionSeen } from '../fields.ts'
+import { line, paragraph, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { templateVariables, unknownVariables } from '../template-text.ts'
 
 /** Saved replies: texts with variables such as `{first_name}`, which are filled in when the reply is used. */
@@ -27,48 +27,26 @@ const fields = {
   body: paragraph(5000).refine(knowsVariables, unknown),
 }
 
-export const listMessageTemplates = endpoint({
-  id: 'listMessageTemplates',
-  summary: 'List saved replies by name',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'MessageTemplate',
+  many: 'MessageTemplates',
   path: '/message-templates',
-  auth: { permission: 'messages.read' },
-  data: z.array(messageTemplate),
-  errors: ['unauthorized', 'forbidden'],
+  row: messageTemplate,
+  key: byId,
+  read: 'messages.read',
+  write: 'messages.write',
 })
 
-export const createMessageTemplate = endpoint({
-  id: 'createMessageTemplate',
+export const listMessageTemplates = calls.list({ summary: 'List saved replies by name' })
+
+export const createMessageTemplate = calls.create({
   summary: 'Add a saved reply',
-  method: 'POST',
-  path: '/message-templates',
-  auth: { permission: 'messages.write' },
   body: z.strictObject(fields),
-  data: messageTemplate,
-  created: true,
-  idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 
-export const updateMessageTemplate = endpoint({
-  id: 'updateMessageTemplate',
+export const updateMessageTemplate = calls.update({
   summary: 'Change a saved reply',
-  method: 'PUT',
-  path: '/message-templates/{id}',
-  auth: { permission: 'messages.write' },
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...fields, version: versionSeen }),
-  data: messageTemplate,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })
 
-export const deleteMessageTemplate = endpoint({
-  id: 'deleteMessageTemplate',
-  summary: 'Delete a saved reply',
-  method: 'DELETE',
-  path: '/message-templates/{id}',
-  auth: { permission: 'messages.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
-})
+export const deleteMessageTemplate = calls.remove({ summary: 'Delete a saved reply' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deliveryMethods } from '../applications/statuses.ts'
-import { endpoint, staffErrors } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { code, versionSeen } from '../fields.ts'
+import { settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 /** The editable fields of a purpose, a format or a delivery method. */
@@ -24,7 +24,6 @@ const kept = {
 
 /** `order` is excluded because it is the address that changes the order. */
 const ownCode = code.refine((text) => text !== 'order', fault('enterCode'))
-const order = z.array(z.strictObject({ code, version: versionSeen })).max(1000)
 const channel = z.enum(['electronic', 'paper'], fault('chooseChannel'))
 
 export const staffPurpose = z.strictObject({ code: z.string(), ...kept })
@@ -45,161 +44,84 @@ export const settingUses = z.strictObject({
 })
 export type SettingUses = z.infer<typeof settingUses>
 
-const read = { method: 'GET', auth: { permission: 'settings.read' } } as const
-const write = { auth: { permission: 'settings.write' } } as const
-const writeErrors = [...staffErrors, 'conflict'] as const
-const changeErrors = [...writeErrors, 'not_found', 'refused'] as const
-
-export const listPurposes = endpoint({
-  ...read,
-  id: 'listPurposes',
-  summary: 'List purposes in order, including inactive ones',
+const purposes = settingCalls({
+  one: 'Purpose',
+  many: 'Purposes',
   path: '/purposes',
-  data: z.array(staffPurpose),
-  errors: staffErrors,
+  row: staffPurpose,
+  key: z.strictObject({ code }),
 })
 
-export const purposeUses = endpoint({
-  ...read,
-  id: 'purposeUses',
-  summary: 'Count what uses a purpose',
-  path: '/purposes/{code}/uses',
-  params: z.strictObject({ code }),
-  data: settingUses,
-  errors: [...staffErrors, 'not_found'],
-})
+export const listPurposes = purposes.list({ summary: 'List purposes in order, including inactive ones' })
 
-export const createPurpose = endpoint({
-  ...write,
-  id: 'createPurpose',
+export const purposeUses = purposes.uses({ summary: 'Count what uses a purpose', data: settingUses })
+
+export const createPurpose = purposes.create({
   summary: 'Add a purpose for application types',
-  method: 'POST',
-  path: '/purposes',
   body: z.strictObject({ code: ownCode, ...choiceFields }),
-  data: staffPurpose,
-  created: true,
-  idempotent: true,
-  errors: writeErrors,
 })
 
-export const updatePurpose = endpoint({
-  ...write,
-  id: 'updatePurpose',
-  summary: 'Rename a purpose, or make it active or inactive',
-  method: 'PUT',
-  path: '/purposes/{code}',
-  params: z.strictObject({ code }),
-  body: z.strictObject(changed),
-  data: staffPurpose,
-  errors: changeErrors,
+export const updatePurpose = purposes.update(
+  { summary: 'Rename a purpose, or make it active or inactive', body: z.strictObject(changed) },
+  'refused',
+)
+
+export const orderPurposes = purposes.order('purposes', { summary: 'Set the order of all purposes' })
+
+const formats = settingCalls({
+  one: 'Format',
+  many: 'Formats',
+  path: '/formats',
+  row: staffFormat,
+  key: z.strictObject({ key: code }),
 })
 
-export const orderPurposes = endpoint({
-  ...write,
-  id: 'orderPurposes',
-  summary: 'Set the order of all purposes',
-  method: 'PUT',
-  path: '/purposes/order',
-  body: z.strictObject({ purposes: order }),
-  data: z.array(staffPurpose),
-  errors: writeErrors,
-})
-
-export const listFormats = endpoint({
-  ...read,
-  id: 'listFormats',
+export const listFormats = formats.list({
   summary: 'List the formats of copies in order, including inactive ones',
-  path: '/formats',
-  data: z.array(staffFormat),
-  errors: staffErrors,
 })
 
-export const formatUses = endpoint({
-  ...read,
-  id: 'formatUses',
-  summary: 'Count what uses a format',
-  path: '/formats/{key}/uses',
-  params: z.strictObject({ key: code }),
-  data: settingUses,
-  errors: [...staffErrors, 'not_found'],
-})
+export const formatUses = formats.uses({ summary: 'Count what uses a format', data: settingUses })
 
-export const createFormat = endpoint({
-  ...write,
-  id: 'createFormat',
-  summary: 'Add a format; the key that prices use is made from its name',
-  method: 'POST',
-  path: '/formats',
-  body: z.strictObject({ ...choiceFields, channel }),
-  data: staffFormat,
-  created: true,
-  idempotent: true,
-  errors: [...writeErrors, 'refused'],
-})
+export const createFormat = formats.create(
+  {
+    summary: 'Add a format; the key that prices use is made from its name',
+    body: z.strictObject({ ...choiceFields, channel }),
+  },
+  'refused',
+)
 
-export const updateFormat = endpoint({
-  ...write,
-  id: 'updateFormat',
-  summary: 'Rename a format, or make it active or inactive; its key and channel do not change',
-  method: 'PUT',
-  path: '/formats/{key}',
-  params: z.strictObject({ key: code }),
-  body: z.strictObject(changed),
-  data: staffFormat,
-  errors: changeErrors,
-})
+export const updateFormat = formats.update(
+  {
+    summary: 'Rename a format, or make it active or inactive; its key and channel do not change',
+    body: z.strictObject(changed),
+  },
+  'refused',
+)
 
-export const orderFormats = endpoint({
-  ...write,
-  id: 'orderFormats',
-  summary: 'Set the order of all formats',
-  method: 'PUT',
-  path: '/formats/order',
-  body: z.strictObject({
-    formats: z.array(z.strictObject({ key: code, version: versionSeen })).max(1000),
-  }),
-  data: z.array(staffFormat),
-  errors: writeErrors,
-})
+export const orderFormats = formats.order('formats', { summary: 'Set the order of all formats' })
 
-export const listDeliveryMethods = endpoint({
-  ...read,
-  id: 'listDeliveryMethods',
-  summary: 'List delivery methods in order, including inactive ones',
+const methods = settingCalls({
+  one: 'DeliveryMethod',
+  many: 'DeliveryMethods',
   path: '/delivery-methods',
-  data: z.array(staffDeliveryMethod),
-  errors: staffErrors,
+  row: staffDeliveryMethod,
+  key: z.strictObject({ code: z.enum(deliveryMethods) }),
 })
 
-export const deliveryMethodUses = endpoint({
-  ...read,
-  id: 'deliveryMethodUses',
+export const listDeliveryMethods = methods.list({
+  summary: 'List delivery methods in order, including inactive ones',
+})
+
+export const deliveryMethodUses = methods.uses({
   summary: 'Count what uses a delivery method',
-  path: '/delivery-methods/{code}/uses',
-  params: z.strictObject({ code: z.enum(deliveryMethods) }),
   data: settingUses,
-  errors: [...staffErrors, 'not_found'],
 })
 
-export const updateDeliveryMethod = endpoint({
-  ...write,
-  id: 'updateDeliveryMethod',
-  summary: 'Rename a delivery method, or make it active or inactive',
-  method: 'PUT',
-  path: '/delivery-methods/{code}',
-  params: z.strictObject({ code: z.enum(deliveryMethods) }),
-  body: z.strictObject(changed),
-  data: staffDeliveryMethod,
-  errors: changeErrors,
-})
+export const updateDeliveryMethod = methods.update(
+  { summary: 'Rename a delivery method, or make it active or inactive', body: z.strictObject(changed) },
+  'refused',
+)
 
-export const orderDeliveryMethods = endpoint({
-  ...write,
-  id: 'orderDeliveryMethods',
+export const orderDeliveryMethods = methods.order('delivery_methods', {
   summary: 'Set the order of all delivery methods',
-  method: 'PUT',
-  path: '/delivery-methods/order',
-  body: z.strictObject({ delivery_methods: order }),
-  data: z.array(staffDeliveryMethod),
-  errors: writeErrors,
 })

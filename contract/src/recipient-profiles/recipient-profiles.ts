@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { recipientKinds } from '../applications/statuses.ts'
-import { endpoint, staffErrors } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import {
   code,
   country,
   email,
-  id,
   line,
   optionalLine,
   ownText,
   paragraph,
   phone,
-  versionQuery,
   versionSeen,
 } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 /** What a recipient accepts: a signed PDF, paper, or either. */
@@ -120,62 +119,34 @@ export const searchRecipientProfiles = endpoint({
   data: z.array(offeredProfile),
 })
 
-export const listRecipientProfiles = endpoint({
-  id: 'listRecipientProfiles',
+const calls = settingCalls({
+  one: 'RecipientProfile',
+  many: 'RecipientProfiles',
+  path: '/recipient-profiles',
+  row: recipientProfile,
+  key: byId,
+})
+
+export const listRecipientProfiles = calls.list({
   summary: 'List the recipient directory, including inactive entries',
-  method: 'GET',
-  path: '/recipient-profiles',
-  auth: { permission: 'settings.read' },
   query: z.strictObject({ ...pageQuery, search: optionalLine(100) }),
-  data: z.array(recipientProfile),
   list: true,
-  errors: staffErrors,
 })
 
-export const getRecipientProfile = endpoint({
-  id: 'getRecipientProfile',
-  summary: 'Get one recipient of the directory',
-  method: 'GET',
-  path: '/recipient-profiles/{id}',
-  auth: { permission: 'settings.read' },
-  params: z.strictObject({ id }),
-  data: recipientProfile,
-  errors: [...staffErrors, 'not_found'],
-})
+export const getRecipientProfile = calls.get({ summary: 'Get one recipient of the directory' })
 
-export const createRecipientProfile = endpoint({
-  id: 'createRecipientProfile',
+export const createRecipientProfile = calls.create({
   summary: 'Add a recipient to the directory',
-  method: 'POST',
-  path: '/recipient-profiles',
-  auth: { permission: 'settings.write' },
   body: recipientProfileBody,
-  data: recipientProfile,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
 })
 
-export const updateRecipientProfile = endpoint({
-  id: 'updateRecipientProfile',
+export const updateRecipientProfile = calls.update({
   summary:
     'Change a recipient of the directory or make it inactive; copies already ordered keep their address',
-  method: 'PUT',
-  path: '/recipient-profiles/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...fields, version: versionSeen }),
-  data: recipientProfile,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const deleteRecipientProfile = endpoint({
-  id: 'deleteRecipientProfile',
-  summary: 'Delete a recipient that no copy was ever addressed to',
-  method: 'DELETE',
-  path: '/recipient-profiles/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  query: versionQuery,
-  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
-})
+export const deleteRecipientProfile = calls.remove(
+  { summary: 'Delete a recipient that no copy was ever addressed to' },
+  'refused',
+)

@@ -22,6 +22,7 @@ import {
 import { frenchTexts } from '../institution/own-words.ts'
 import { isAmount, toMinor } from '../money.ts'
 import { paymentAttempt, reference } from '../payments/payments.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 import { LARGEST_TOTAL } from './payment-rules.ts'
 import { standaloneSorts } from './sorts.ts'
@@ -94,6 +95,14 @@ export type PaymentType = z.infer<typeof paymentType>
 
 const version = versionSeen
 
+const typeCalls = settingCalls({
+  one: 'PaymentType',
+  many: 'PaymentTypes',
+  path: '/payment-types',
+  row: paymentType,
+  key: byId,
+})
+
 export const listPaymentTypes = endpoint({
   id: 'listPaymentTypes',
   summary: 'List payment types in order; with `all`, for staff, including inactive ones',
@@ -105,41 +114,14 @@ export const listPaymentTypes = endpoint({
   errors: staffErrors,
 })
 
-export const createPaymentType = endpoint({
-  id: 'createPaymentType',
-  summary: 'Add a payment type',
-  method: 'POST',
-  path: '/payment-types',
-  auth: { permission: 'settings.write' },
-  body: paymentTypeBody,
-  data: paymentType,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
-})
+export const createPaymentType = typeCalls.create({ summary: 'Add a payment type', body: paymentTypeBody })
 
-export const updatePaymentType = endpoint({
-  id: 'updatePaymentType',
+export const updatePaymentType = typeCalls.update({
   summary: 'Change a payment type or make it inactive; open invoices keep their price',
-  method: 'PUT',
-  path: '/payment-types/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...paymentTypeFields, version }),
-  data: paymentType,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
-export const orderPaymentTypes = endpoint({
-  id: 'orderPaymentTypes',
-  summary: 'Set the order of all payment types',
-  method: 'PUT',
-  path: '/payment-types/order',
-  auth: { permission: 'settings.write' },
-  body: z.strictObject({ types: z.array(z.strictObject({ id, version })).max(1000) }),
-  data: z.array(paymentType),
-  errors: [...staffErrors, 'conflict'],
-})
+export const orderPaymentTypes = typeCalls.order('types', { summary: 'Set the order of all payment types' })
 
 const moneyFacts = { total: z.number(), currency: z.string() }
 const standing = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { programme } from '../applications/application-data.ts'
-import { endpoint, staffErrors } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, optionalLine, versionSeen } from '../fields.ts'
+import { line, optionalLine, versionSeen } from '../fields.ts'
+import { byId, settingCalls } from '../setting-calls.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 /** A code as registries write it, in capitals: `CSC`, `B.ENG-EEE`. Imports refer to programmes by it. */
@@ -38,54 +38,34 @@ export const staffProgramme = programme.extend({
 })
 export type StaffProgramme = z.infer<typeof staffProgramme>
 
-export const listProgrammes = endpoint({
-  id: 'listProgrammes',
-  summary: 'List programmes by name, including those no longer offered',
-  method: 'GET',
+const calls = settingCalls({
+  one: 'Programme',
+  many: 'Programmes',
   path: '/programmes',
-  auth: { permission: 'settings.read' },
+  row: staffProgramme,
+  key: byId,
+})
+
+export const listProgrammes = calls.list({
+  summary: 'List programmes by name, including those no longer offered',
   query: z.strictObject({
     ...pageQuery,
     /** Part of the code, the name, the award, the faculty or the department. */
     search: optionalLine(100),
     active: z.enum(['1', '0']).optional(),
   }),
-  data: z.array(staffProgramme),
   list: true,
-  errors: staffErrors,
 })
 
-export const getProgramme = endpoint({
-  id: 'getProgramme',
-  summary: 'Get one programme, with what uses it',
-  method: 'GET',
-  path: '/programmes/{id}',
-  auth: { permission: 'settings.read' },
-  params: z.strictObject({ id }),
-  data: staffProgramme,
-  errors: [...staffErrors, 'not_found'],
-})
+export const getProgramme = calls.get({ summary: 'Get one programme, with what uses it' })
 
-export const createProgramme = endpoint({
-  id: 'createProgramme',
+export const createProgramme = calls.create({
   summary: 'Add a programme',
-  method: 'POST',
-  path: '/programmes',
-  auth: { permission: 'settings.write' },
   body: z.strictObject(programmeFields),
-  data: staffProgramme,
-  created: true,
-  idempotent: true,
-  errors: [...staffErrors, 'conflict'],
 })
 
-export const updateProgramme = endpoint({
-  id: 'updateProgramme',
+export const updateProgramme = calls.update({
   summary: 'Change a programme or stop offering it; existing records and applications keep theirs',
-  method: 'PUT',
-  path: '/programmes/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
   body: z.strictObject({
     ...programmeFields,
     version: versionSeen,
@@ -93,6 +73,4 @@ export const updateProgramme = endpoint({
     id: z.int().optional(),
     uses: staffProgramme.shape.uses.optional(),
   }),
-  data: staffProgramme,
-  errors: [...staffErrors, 'not_found', 'conflict'],
 })

@@ -69,7 +69,7 @@ export function beginImport(
 
 const STOPPABLE: readonly string[] = ['draft', 'rehearsing', 'rehearsed', 'queued', 'running']
 
-/** The current batch of a thousand lines is finished. What was imported stays. */
+/** The lines of the current transaction are finished. What was imported stays. */
 export function stopImport(
   { database, clock }: Deps,
   id: number,

@@ -58,6 +58,8 @@ type Writing = {
 
 export type ImportKind = {
   readonly columns: readonly KnownColumn[]
+  /** So many lines are written in one transaction. */
+  readonly batch: number
   header(cells: readonly string[]): Layout | Message
   mapped(mapping: readonly (string | null)[]): Layout | Message
   apply(tx: Tx, lines: readonly CsvLine[], about: Writing): Promise<BatchOutcome>
@@ -74,6 +76,7 @@ export type RememberKey = (key: string) => boolean
 
 type KindOf<Row extends object, Record> = {
   readonly columns: Columns<Row>
+  readonly batch: number
   readonly check: (row: Row, line: number, today: Day) => Problem[]
   readonly prepare: Prepare<Row, Record>
   /** @returns what is wrong with the rows it did not write. */
@@ -91,6 +94,7 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
   const columns = kind.columns as Columns<never>
   return {
     columns: knownColumns(columns),
+    batch: kind.batch,
     header: (cells) => readHeader(columns, cells),
     mapped: (mapping) => readMapping(columns, mapping),
     async apply(tx, lines, about) {
@@ -159,6 +163,7 @@ const rememberNothing = async (): Promise<ReadonlySet<number>> => new Set()
 export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   students: defineKind({
     columns: studentColumns,
+    batch: 1000,
     check: studentProblems,
     prepare: prepareStudents,
     write: writeStudents,
@@ -170,6 +175,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   }),
   results: defineKind({
     columns: resultColumns,
+    batch: 1000,
     check: resultProblems,
     prepare: prepareResults,
     write: writeResults,
@@ -181,6 +187,8 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   }),
   programmes: defineKind({
     columns: programmeColumns,
+    // A whole file, in which a repeated code is found: nothing stored says which file a programme came from.
+    batch: 100_000,
     check: () => [],
     prepare: prepareProgrammes,
     write: writeProgrammes,

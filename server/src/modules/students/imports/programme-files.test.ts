@@ -183,3 +183,23 @@ describe('programmes that a colleague saves after the preview', () => {
     expect((await findByCode('GEO')).name).toBe('B.Sc. Geology and Mining')
   })
 })
+
+it('refuses a code that stands further up, however far, in the preview and in the import alike', async () => {
+  const row = (code: string, name: string) => `${code},${name},B.Sc.,Science,Chemistry`
+  const between = Array.from({ length: 1_000 }, (_, at) => row(`FAR${at}`, `B.Sc. Far ${at}`))
+  const lines = ['code,name,award,faculty,department', row('FAR', 'B.Sc. First'), ...between]
+  const text = [...lines, row('FAR', 'B.Sc. Second')].join('\n')
+  const { id, columns } = (await send(administrator, { draft: '1' }, text)).data
+  const { token } = administrator
+  await server.call(rehearseImport, { params: { id }, body: { columns }, token })
+  await server.runJobs()
+  const problems = [
+    { line: 1003, column: 'code', problem: 'The programme FAR stands further up in this file already.' },
+  ]
+  expect(await look(id)).toMatchObject({ rehearsal: { added: 1_001, refused: 1 }, problems })
+  await server.call(runImport, { params: { id }, body: { take_good_rows: true }, token })
+  await server.runJobs()
+  expect(await look(id)).toMatchObject({ state: 'done', rows_imported: 1_001, rows_refused: 1, problems })
+  const { data } = await server.call(listProgrammes, { query: { search: 'B.Sc. First' }, token })
+  expect(data.map(({ code }) => code)).toEqual(['FAR'])
+})

@@ -30,8 +30,6 @@ import {
   startRunning,
 } from './store/imports.ts'
 
-export const BATCH = 1000
-
 export type RunImportDeps = {
   readonly database: Database
   readonly storage: Pick<Storage, 'get'>
@@ -52,8 +50,8 @@ export type RunOutcome = 'done' | 'failed' | 'waiting' | 'stopped'
 class ImportStopped extends Error {}
 
 /**
- * Imports a file, a thousand lines in each transaction that also counts them as done: it can be interrupted and
- * continued, and no line counts twice.
+ * Imports a file, so many lines in each transaction as its kind says, which also counts them as done: it can be interrupted
+ * and continued, and no line counts twice.
  */
 export async function runImport(
   deps: RunImportDeps,
@@ -174,7 +172,7 @@ async function importLines(
       continue
     }
     batch.push(line)
-    if (batch.length === BATCH) await writeBatch(layout)
+    if (batch.length === kind.batch) await writeBatch(layout)
   }
   if (layout !== undefined) await writeBatch(layout)
 }

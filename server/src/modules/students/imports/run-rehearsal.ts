@@ -7,7 +7,7 @@ import { type CsvFile, type CsvLine, countLines } from '../../../platform/csv.ts
 import { countRefused } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
 import { readImportLines } from './read-lines.ts'
-import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
+import { type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
 import {
   beginRehearsal,
   failImport,
@@ -108,7 +108,7 @@ async function rehearseLines(
       continue
     }
     batch.push(line)
-    if (batch.length === BATCH && !(await rehearseBatch())) return null
+    if (batch.length === kind.batch && !(await rehearseBatch())) return null
   }
   if (batch.length > 0 && !(await rehearseBatch())) return null
   return { ...counts, changes, programmes }
