@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded.ts'
 import { FolderInUse } from './folder-lock.ts'
 
 /** `npm run kill -- embedded` kills more often and at random moments. */
-const KILLS = 12
+const KILLS = 5
 
 let place: TestDatabase
 let folder: string

@@ -31,20 +31,16 @@ const inside = () =>
 /** Files that other users of the machine may read, write or enter. */
 const exposed = () => inside().filter((path) => (statSync(path).mode & 0o077) !== 0)
 
-test('a new data folder is for its owner alone: database, key and all', async () => {
-  const child = await start()
+test('a data folder is for its owner alone: when it is made, and again when it was opened to everybody', async () => {
+  const first = await start()
   expect(inside().length).toBeGreaterThan(900)
   expect(exposed()).toEqual([])
-  await stop(child)
-})
-
-test('a data folder that was open to everybody is closed at the next start', async () => {
-  await stop(await start())
+  await stop(first)
   for (const path of inside()) chmodSync(path, 0o777)
-  const child = await start()
+  const second = await start()
   expect(exposed()).toEqual([])
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, 'database', 'PG_VERSION')).mode & 0o777).toBe(0o600)
-  await stop(child)
+  await stop(second)
 })

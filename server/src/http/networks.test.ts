@@ -51,13 +51,19 @@ it('wrong passwords of any accounts from one /64 have the limit of one address, 
       of((n) => neighbour('3:1', n)),
     ),
   ).toBe(30)
-  // The 31st from the first network, and the 30 before, have counted for the /48 of 16 × 30.
+  // The 31st from the first network, and the 30 before, have counted for the /48 of 16 × 30, and so does this one.
+  expect((await of(() => inSite('3', 2))(40)).status).toBe(401)
+  // Its next four hundred: each wrong password takes as long to check as a right one.
+  const { numAffectedRows } = await sql`update rate_limits set points = 432 where points = 32`.execute(
+    server.database.db,
+  )
+  expect(numAffectedRows).toBe(1n)
   expect(
     await triesOf(
-      500,
-      of((n) => inSite('3', n + 2)),
+      80,
+      of((n) => inSite('3', n + 3)),
     ),
-  ).toBe(16 * 30 - 31)
+  ).toBe(16 * 30 - 432)
 }, 120_000)
 
 it('codes of the second step from one /64 have the limit of one address', async () => {

@@ -78,7 +78,7 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   if ('count' in param) return numberIn(language, param.count)
   if ('country' in param) return countryIn(language, param.country)
   if ('day' in param) return longDayIn(language, param.day)
-  return own.get(param.own) ?? param.own
+  return param.said?.[language] ?? own.get(param.own) ?? param.own
 }
 
 /** What people typed may lack its full stop. */

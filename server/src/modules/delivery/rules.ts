@@ -5,6 +5,7 @@ import { bareNumber } from '@testamur/contract/written/numbers'
 import type { FieldFaults } from '../../core/failure.ts'
 import { patternFault as faultOf } from '../../core/pattern-fault.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
+import { type PriceFields, pricesFromToday, pricesInForce } from '../settings/index.ts'
 
 export const LONGEST_WAYBILL = 40
 
@@ -66,31 +67,18 @@ export function ratesTo<R extends RateOfPlace>(
   return rates.filter((rate) => rate.region_id === null && rate.delivery_type === deliveryTypeOf(region))
 }
 
-type DatedRate = RateOfPlace & {
-  readonly courier_id: number | null
-  readonly active: boolean
-  /** A day, as `2026-01-31`. */
-  readonly effective_from: string
-}
+type DatedRate = RateOfPlace & PriceFields & { readonly courier_id: number | null }
 
-/** The prices in force: for each region and courier, the active rate that began last. */
-export function ratesInForce<R extends DatedRate>(rates: readonly R[], today: string): R[] {
-  const newest = new Map<string, R>()
-  for (const rate of rates) {
-    if (!rate.active || rate.effective_from > today) continue
-    const place = `${rate.delivery_type} ${rate.region_id} ${rate.courier_id}`
-    const other = newest.get(place)
-    if (other === undefined || other.effective_from < rate.effective_from) newest.set(place, rate)
-  }
-  const kept = new Set(newest.values())
-  return rates.filter((rate) => kept.has(rate))
-}
+const whatFor = ({ delivery_type, region_id, courier_id }: DatedRate): string =>
+  `${delivery_type} ${region_id} ${courier_id}`
 
-/** The prices in force, and those that begin later. Prices that newer ones have replaced are left out. */
-export const ratesFromToday = <R extends DatedRate>(rates: readonly R[], today: string): R[] => [
-  ...ratesInForce(rates, today),
-  ...rates.filter(({ active, effective_from }) => active && effective_from > today),
-]
+/** For each region and courier, the active rate that began last. */
+export const ratesInForce = <R extends DatedRate>(rates: readonly R[], today: string): R[] =>
+  pricesInForce(rates, today, whatFor)
+
+/** The rates in force, and those that begin later. */
+export const ratesFromToday = <R extends DatedRate>(rates: readonly R[], today: string): R[] =>
+  pricesFromToday(rates, today, whatFor)
 
 export const deliveryTypeOf = (region: { readonly type: 1 | 2 }): DeliveryType =>
   region.type === 1 ? 'domestic' : 'international'

@@ -19,6 +19,8 @@ import { countOpenCopies } from './store/uses.ts'
 import {
   courierView,
   deliveryRateView,
+  offeredCourier,
+  offeredRegion,
   regionView,
   staffCourierView,
   staffDeliveryRateView,
@@ -78,6 +80,14 @@ export function createDelivery(deps: PriceDeps & { readonly reference: Reference
     regionNames: async () => new Map((await all()).regions.map(({ id, name }) => [id, name])),
     /** Those on offer. */
     couriers: async () => (await all()).couriers.filter(({ active }) => active).map(courierView),
+    /** Those on offer, for applicants, in their language. */
+    async offered() {
+      const { regions, couriers } = await all()
+      return {
+        regions: regions.filter(({ active }) => active).map(offeredRegion),
+        couriers: couriers.filter(({ active }) => active).map(offeredCourier),
+      }
+    },
     /** Including former couriers. */
     async courierById(id: number): Promise<Courier | null> {
       const courier = (await all()).couriers.find((row) => row.id === id)

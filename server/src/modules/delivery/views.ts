@@ -1,8 +1,16 @@
 import type { StaffCourier } from '@testamur/contract/delivery/couriers'
-import type { Courier, DeliveryRate, Region, StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
+import type {
+  Courier,
+  courier,
+  DeliveryRate,
+  Region,
+  region,
+  StaffDeliveryRate,
+} from '@testamur/contract/delivery/delivery'
 import type { StaffRegion } from '@testamur/contract/delivery/regions'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { OwnWords } from '../../platform/own-words/index.ts'
+import { type OwnWords, saidByRow } from '../../platform/own-words/index.ts'
 import type { CourierRow } from './store/couriers.ts'
 import type { DeliveryRateRow } from './store/rates.ts'
 import type { RegionRow } from './store/regions.ts'
@@ -42,6 +50,16 @@ export const courierView = (row: CourierRow): Courier => ({
   waybill_pattern: row.waybill_pattern,
   waybill_example: row.waybill_example,
   active: row.active,
+})
+
+export const offeredRegion = (row: RegionRow): Unsaid<typeof region> => ({
+  ...regionView(row),
+  name: saidByRow(row.translations, 'name', row.name),
+})
+
+export const offeredCourier = (row: CourierRow): Unsaid<typeof courier> => ({
+  ...courierView(row),
+  name: saidByRow(row.translations, 'name', row.name),
 })
 
 /** What staff see in addition: the French name, the position, and the version to change. */

@@ -2,7 +2,7 @@ import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMajor } from '@testamur/contract/money'
 import type { staffTranscriptRate, transcriptRate } from '@testamur/contract/rates'
 import type { z } from 'zod'
-import type { Price, PriceFields } from '../settings/index.ts'
+import { type Price, type PriceFields, pricesFromToday, pricesInForce } from '../settings/index.ts'
 
 export type RateFields = PriceFields & {
   readonly purpose: string
@@ -18,23 +18,15 @@ export const amountOf = (
   format: string,
 ): Minor | undefined => (Object.hasOwn(amounts, format) ? amounts[format] : undefined)
 
-/** The prices in force: for each purpose and copy type, the active rate that began last. */
-export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
-  const newest = new Map<string, Rate>()
-  for (const rate of rates) {
-    if (!rate.active || rate.effective_from > today) continue
-    const key = `${rate.purpose}\n${rate.type}`
-    const other = newest.get(key)
-    if (other === undefined || other.effective_from < rate.effective_from) newest.set(key, rate)
-  }
-  return [...newest.values()]
-}
+const whatFor = ({ purpose, type }: Rate): string => `${purpose}\n${type}`
 
-/** The prices in force, and those that begin later. Prices that newer ones have replaced are left out. */
-export const ratesFromToday = (rates: readonly Rate[], today: string): Rate[] => [
-  ...ratesInForce(rates, today),
-  ...rates.filter(({ active, effective_from }) => active && effective_from > today),
-]
+/** For each purpose and copy type, the active rate that began last. */
+export const ratesInForce = (rates: readonly Rate[], today: string): Rate[] =>
+  pricesInForce(rates, today, whatFor)
+
+/** The rates in force, and those that begin later. */
+export const ratesFromToday = (rates: readonly Rate[], today: string): Rate[] =>
+  pricesFromToday(rates, today, whatFor)
 
 /** TypeScript cannot express "numbers under all other keys", hence the cast below. */
 export type RateView = z.input<typeof transcriptRate>

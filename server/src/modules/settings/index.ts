@@ -1,6 +1,7 @@
 export { changePrices, type PriceChange } from './change-prices.ts'
 export { orderSettings, type WantedOrder } from './order-settings.ts'
 export type { Price, PriceDeps, PriceFields, PriceKind } from './price-kind.ts'
+export { pricesFromToday, pricesInForce } from './prices-in-force.ts'
 export { announceChange, changedMeanwhile, dropTopics, type SettingDeps } from './record-change.ts'
 export { removePrice } from './remove-price.ts'
 export { type SavedPrice, savePrice } from './save-price.ts'

@@ -56,10 +56,10 @@ export async function recordChange<Row, Done extends Change<Row>>(
 
 export type Versioned = { readonly version: number }
 
-/** `seen`: the version that the editor saw; `null` changes whatever version there is. */
 /** Somebody else saved another version, or another order. */
 export const changedMeanwhile = () => conflict(messageOf('settings.changedMeanwhile'))
 
+/** `seen`: the version that the editor saw; `null` changes whatever version there is. */
 export function checkVersion(row: Versioned, seen: number | null): void {
   if (seen !== null && row.version !== seen) throw changedMeanwhile()
 }

@@ -11,6 +11,7 @@ export {
   mergeFrench,
   type NewTranslations,
   type OwnedText,
+  saidByRow,
   type TextOwner,
   translateName,
   translateOwners,

@@ -2,8 +2,10 @@
 
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
+import { createCourier } from '@testamur/contract/delivery/couriers'
 import { updateInstitution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
+import { createPurpose } from '@testamur/contract/rates/choices'
 import {
   listPaymentTypes,
   updatePaymentType,
@@ -81,6 +83,22 @@ test('a payment type is named in two languages by staff, and read at once in eac
     description: 'For a year.',
     fields: [{ key: 'session', label: 'Session du diplôme' }],
   })
+})
+
+test('the same English in two places is said in French as each place says it', async () => {
+  const [purpose, courier] = [{ fr: { name: 'Retrait' } }, { fr: { name: 'Enlèvement' } }]
+  const { token } = admin
+  const names = { code: 'collection', name: 'Collection' }
+  await server.call(createPurpose, { body: { ...names, translations: purpose }, token })
+  const rules = { tracking_url_template: null, waybill_pattern: '', waybill_example: '' }
+  const body = { ...names, ...rules, scope: 'both', translations: courier } as const
+  await server.call(createCourier, { body, token })
+  const read = async (language: string) => {
+    const { purposes, couriers } = (await offers(language)).data
+    return [...purposes, ...couriers].filter(({ code }) => code === names.code).map(({ name }) => name)
+  }
+  expect(await read('fr')).toEqual(['Retrait', 'Enlèvement'])
+  expect(await read('en')).toEqual(['Collection', 'Collection'])
 })
 
 test('what an applicant signed is kept in the language they signed it in', async () => {

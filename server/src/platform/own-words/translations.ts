@@ -2,6 +2,7 @@ import type { TextUse, Translations } from '@testamur/contract/institution/own-w
 import type { Language } from '@testamur/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonText } from '../../db/json.ts'
+import { messageOfValue, type Said } from '../../messages/message.ts'
 
 /** A text of the institution, and its key among the translations of its row. */
 export type OwnedText = Pick<TextUse, 'part'> & {
@@ -18,6 +19,12 @@ export type TextOwner<Place extends TextUse['place'] = TextUse['place'], Id = nu
   readonly of: string
   readonly texts: readonly OwnedText[]
   readonly translations: Translations
+}
+
+/** Says a text of a row as the row itself translates it, which may differ from the translation of the same text elsewhere. */
+export const saidByRow = (translations: Translations, at: string, words: string): Said => {
+  const said = translations[at]
+  return said === undefined ? words : messageOfValue({ own: words, said })
 }
 
 /** Changed translations; a text without one stays as it was written. */

@@ -1,14 +1,17 @@
-import type { ApplicationData, Programme } from '@testamur/contract/applications/application-data'
+import type { applicationData, Programme } from '@testamur/contract/applications/application-data'
 import type { Courier, Region } from '@testamur/contract/delivery/delivery'
 import type { Institution } from '@testamur/contract/institution/institution'
+import type { Translations } from '@testamur/contract/institution/own-words'
+import type { Said, Unsaid } from '@testamur/contract/message'
 import type { Clock } from '../../../core/clock.ts'
 import { type Day, dayOf } from '../../../core/days.ts'
+import { saidByRow } from '../../../platform/own-words/index.ts'
 import type { Reference, ReferenceTopic } from '../../../platform/reference.ts'
 import { type ClosedDays, type ClosedTime, closedTimes } from '../../calendar/index.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import type { Rates } from '../../rates/index.ts'
 import type { Students } from '../../students/index.ts'
-import { type ApplicationTypes, applicationTypeView } from './application-types.ts'
+import { type ApplicationTypes, offeredType } from './application-types.ts'
 import type { PriceList } from './pricing.ts'
 import type { StoredApplicationType } from './store/application-types.ts'
 
@@ -20,7 +23,7 @@ export type CatalogueDeps = {
   readonly rates: Pick<Rates, 'priceList' | 'purposes' | 'formats' | 'deliveryMethods' | 'transcriptRates'>
   readonly delivery: Pick<
     Delivery,
-    'deliveryPrices' | 'deliveryRates' | 'regions' | 'regionNames' | 'couriers' | 'courierById'
+    'deliveryPrices' | 'deliveryRates' | 'regions' | 'regionNames' | 'couriers' | 'courierById' | 'offered'
   >
   readonly students: Pick<Students, 'programmes'>
   readonly closures: () => Promise<readonly ClosedDays[]>
@@ -52,7 +55,7 @@ export type Catalogue = {
   readonly closures: readonly ClosedDays[]
   readonly closed: readonly ClosedTime[]
   /** The same, as `/application-data` answers it. */
-  readonly data: ApplicationData
+  readonly data: Unsaid<typeof applicationData>
 }
 
 export type CatalogueSource = {
@@ -123,11 +126,12 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
     types.all(),
     delivery.deliveryPrices(),
   ])
-  const [deliveryRates, regions, regionNames, couriers, programmes, closures] = await Promise.all([
+  const [deliveryRates, regions, regionNames, couriers, offered, programmes, closures] = await Promise.all([
     delivery.deliveryRates(),
     delivery.regions(),
     delivery.regionNames(),
     delivery.couriers(),
+    delivery.offered(),
     deps.students.programmes(),
     deps.closures(),
   ])
@@ -155,14 +159,21 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
     data: {
       transcript_rates: transcriptRates,
       delivery_rates: deliveryRates,
-      application_types: allTypes.filter((type) => type.active).map(applicationTypeView),
+      application_types: allTypes.filter((type) => type.active).map(offeredType),
       programmes: [...programmes],
-      couriers,
-      regions,
-      purposes: purposes.map(({ code, name }) => ({ code, name })),
-      formats: formats.map(({ key, name, channel }) => ({ key, name, channel })),
-      delivery_methods: methods.map(({ code, name }) => ({ code, name })),
+      ...offered,
+      purposes: purposes.map((row) => ({ code: row.code, name: nameOf(row) })),
+      formats: formats.map((row) => ({ key: row.key, name: nameOf(row), channel: row.channel })),
+      delivery_methods: methods.map((row) => ({ code: row.code, name: nameOf(row) })),
       currency: institution.currency,
     },
   }
 }
+
+const nameOf = ({
+  name,
+  translations,
+}: {
+  readonly name: string
+  readonly translations: Translations
+}): Said => saidByRow(translations, 'name', name)

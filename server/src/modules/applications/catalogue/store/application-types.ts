@@ -1,4 +1,5 @@
 import type { ApplicationType } from '@testamur/contract/applications/application-data'
+import type { Translations } from '@testamur/contract/institution/own-words'
 import { toMajor } from '@testamur/contract/money'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
@@ -11,6 +12,7 @@ export type ApplicationTypeFields = Omit<ApplicationTypeRow, 'id' | 'position' |
 export type StoredApplicationType = ApplicationType & {
   readonly base_fee_minor: number
   readonly active: boolean
+  readonly translations: Translations
 }
 
 /** Includes inactive types, because old applications still show the name of theirs. */
@@ -19,6 +21,7 @@ export async function listApplicationTypes(db: Db): Promise<StoredApplicationTyp
     .selectFrom('application_types')
     .select(['id', 'name', 'code', 'category', 'description', 'instructions', 'purposes', 'types'])
     .select(['formats', 'base_fee_minor', 'working_days', 'max_copies', 'uploads', 'fields', 'active'])
+    .select('translations')
     .orderBy('position')
     .orderBy('id')
     .execute()
