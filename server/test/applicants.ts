@@ -1,5 +1,5 @@
 import { changeAddress, requestAddressCode } from '@testamur/contract/applications/after-submitting'
-import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { applicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import {
   getApplication,
@@ -7,6 +7,7 @@ import {
   transitionApplication,
 } from '@testamur/contract/applications/staff-applications'
 import type { Call, Data } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import { uuid } from '../src/core/ids.ts'
 import { markPaid } from '../src/modules/applications/index.ts'
 import { createVisitors } from '../src/modules/identity/index.ts'
@@ -19,10 +20,12 @@ export type SentCopy = Call<typeof submitApplication>['body']['copies'][number]
 export type SentRequest = Call<typeof submitApplication>['body']
 export type SubmittedApplication = Data<typeof submitApplication>
 
-const known = new WeakMap<Registry, Promise<ApplicationData>>()
+type Offers = Unsaid<typeof applicationData>
+
+const known = new WeakMap<Registry, Promise<Offers>>()
 
 /** The application data of the server, fetched once. */
-export function loadOffers(registry: Registry): Promise<ApplicationData> {
+export function loadOffers(registry: Registry): Promise<Offers> {
   const asked = known.get(registry) ?? registry.applications.applicationData().then(({ data }) => data)
   known.set(registry, asked)
   return asked
