@@ -14,16 +14,12 @@ type Asked = Pick<You, 'email' | 'matric_number'>
 /** Finds the record of a number, once for each number and address. It only helps: without an answer the form is filled in by hand. */
 export function useLookUp() {
   const [found, setFound] = useState<LookUp | null>(null)
-  const [busy, setBusy] = useState(false)
   const asked = useRef('')
   return {
     found,
-    busy,
     isAsked: (you: Asked) => you.matric_number.trim() === '' || asked.current === keyOf(you),
     async lookUp(you: Asked): Promise<LookUp> {
-      setBusy(true)
       const { data, problem } = await findRecord(you)
-      setBusy(false)
       // The number as it is on record stands in the field from now on.
       asked.current = keyOf(data === null ? you : { ...you, matric_number: data.matric_number })
       const answer: LookUp =

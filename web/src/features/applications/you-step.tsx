@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { loadAreas, useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -35,7 +36,8 @@ export function YouStep({ draft, change, next, back, holdsWait = false }: Props)
   const t = useText('apply')
   const institution = useInstitution()
   const [named, setNamed] = useState(() => hasName(draft.you))
-  const { found, busy, isAsked, lookUp } = useLookUp()
+  const { found, isAsked, lookUp } = useLookUp()
+  const { busy, once } = useOnce()
   const { form, problems, attempt, errorOf } = useContractForm<You>({
     // A name is missing only once no record gave it.
     schema: (): Promise<z.ZodType<You>> =>
@@ -83,7 +85,6 @@ export function YouStep({ draft, change, next, back, holdsWait = false }: Props)
     if ((answer.match.holds ?? []).length === 0) next(recordIn(answer))
   }
   const proceed = async (you: You): Promise<void> => {
-    if (busy) return
     if (!isAsked(you)) return find(you)
     if (!named) return askName()
     change({ you })
@@ -91,7 +92,11 @@ export function YouStep({ draft, change, next, back, holdsWait = false }: Props)
   }
 
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(proceed)(event)}>
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => void handleSubmit((you) => once(() => proceed(you)))(event)}
+    >
       <ErrorSummary problems={problems} attempt={attempt} />
       <Field name="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
         {(control) => (

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../api/read-reply.ts'
 import { useText } from '../../lib/text.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -25,7 +26,8 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: 
   const t = useText('code')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'open' | 'again' | null>(null)
+  const { busy, once } = useOnce()
+  const [act, setAct] = useState<'open' | 'again'>('open')
   const [renewed, setRenewed] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -33,29 +35,24 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: 
     if (takesFocus) focusIn(form.current)
   }, [takesFocus])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy !== null) return
+  const submit = async () => {
     const digits = code.replace(/\s/g, '')
     if (!/^\d{6}$/.test(digits)) {
       setError(t('malformed'))
       focusIn(form.current)
       return
     }
-    setBusy('open')
+    setAct('open')
     setError(undefined)
     const wrong = await verify(digits)
-    setBusy(null)
     if (wrong === null) return
     setError(wrong)
     focusIn(form.current)
   }
   const renew = async () => {
-    if (busy !== null) return
-    setBusy('again')
+    setAct('again')
     setProblem(null)
     const refusal = await again()
-    setBusy(null)
     setProblem(refusal)
     setRenewed(false)
     if (refusal !== null) return
@@ -65,7 +62,15 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: 
   }
 
   return (
-    <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(submit)
+      }}
+    >
       <Field
         name="code"
         label={words?.label ?? t('label')}
@@ -86,14 +91,19 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: 
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy === 'open'}>
+        <Button type="submit" busy={busy && act === 'open'}>
           {words?.confirm ?? t('confirm')}
         </Button>
-        <Button look="quiet" className="max-sm:-ms-4.5" busy={busy === 'again'} onClick={() => void renew()}>
+        <Button
+          look="quiet"
+          className="max-sm:-ms-4.5"
+          busy={busy && act === 'again'}
+          onClick={() => void once(renew)}
+        >
           {t('again')}
         </Button>
       </div>
-      {problem !== null && <NotFetched problem={problem} title={t('notSent')} again={renew} />}
+      {problem !== null && <NotFetched problem={problem} title={t('notSent')} again={() => once(renew)} />}
       <p role="status" className="text-sm text-soft empty:hidden">
         {renewed && t('renewed')}
       </p>

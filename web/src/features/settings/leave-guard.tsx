@@ -1,10 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { loadAreas } from '../../lib/text.ts'
 import { hasUnsaved, isStay, useHasForms } from '../../lib/unsaved.ts'
 
-// Loaded when it is needed: every page of the back office would carry it.
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+// Loaded with its words when it is needed: every page of the back office would carry it.
+const LeaveDialog = lazy(async () => {
+  const [{ LeaveDialog: dialog }] = await Promise.all([
+    import('./leave-dialog.tsx'),
+    loadAreas(['admin-settings']),
+  ])
+  return { default: dialog }
+})
 
 type Address = { readonly pathname: string; readonly search: string }
 

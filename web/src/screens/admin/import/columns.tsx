@@ -6,6 +6,7 @@ import { columnName } from '../../../features/imports/column-name.ts'
 import { ColumnTable, missingColumns } from '../../../features/imports/column-table.tsx'
 import { useMayImport } from '../../../features/imports/use-may-import.ts'
 import { useText } from '../../../lib/text.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +19,7 @@ export function Columns({ run, show }: PartProps) {
   const t = useText('admin-import')
   const mayImport = useMayImport()(run.kind)
   const [columns, setColumns] = useState<readonly (string | null)[]>(run.columns)
+  useUnsaved(() => columns.some((column, at) => column !== run.columns[at]))
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   const missing = missingColumns({ file: run, columns })

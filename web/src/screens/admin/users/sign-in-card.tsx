@@ -41,9 +41,9 @@ export function SignInCard({ user }: { user: StaffUser }) {
   const setActive = (active: boolean) =>
     act(() => attemptCall(updateUser, { params, body: { name, email, roles, active, version } }))
   const confirmed = async () => {
-    const done =
+    const ran =
       asked === 'disable' ? await setActive(false) : await act(() => attemptCall(resetUserFactor, { params }))
-    if (done || asked !== null) setAsked(null)
+    if (ran) setAsked(null)
   }
   return (
     <Card title={t('accountTitle')}>
@@ -157,19 +157,19 @@ function Part({ text, children }: { text: string; children: React.ReactNode }) {
   )
 }
 
-/** Each act shows what is now true; a refusal stays beside the buttons. */
+/** Each act shows what is now true; a refusal stays beside the buttons. A second press does nothing, and answers `undefined`. */
 function useActs() {
   const client = useQueryClient()
   const { busy, once } = useOnce()
   const [refusal, setRefusal] = useState<string>()
-  const act = async (send: () => Promise<CallOutcome<{ message?: string }>>): Promise<boolean> =>
-    (await once(async () => {
+  const act = (send: () => Promise<CallOutcome<{ message?: string }>>): Promise<true | undefined> =>
+    once(async () => {
       setRefusal(undefined)
       const { reply, failure } = await send()
       await Promise.all([listUsers, getUser].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
       if (failure !== null) setRefusal(problemOf(failure).message)
       else notify('success', reply.message)
-      return failure === null
-    })) ?? false
+      return true as const
+    })
   return { busy, refusal, act }
 }

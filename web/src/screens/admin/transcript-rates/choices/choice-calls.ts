@@ -73,7 +73,10 @@ const methods: ChoiceCalls = {
   readUses: (code) => readData(calls.deliveryMethodUses, { params: { code: methodOf(code) } }),
   add: null,
   change: (code, body) => attemptCall(calls.updateDeliveryMethod, { params: { code: methodOf(code) }, body }),
-  order: (placed) => call(calls.orderDeliveryMethods, { body: { delivery_methods: [...placed] } }),
+  order: (placed) =>
+    call(calls.orderDeliveryMethods, {
+      body: { delivery_methods: placed.map(({ code, version }) => ({ code: methodOf(code), version })) },
+    }),
 }
 
 export const choiceCalls: Readonly<Record<ChoiceKind, ChoiceCalls>> = { purposes, formats, methods }
