@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { graduandSteps } from '../../contract/src/graduation/graduand-states.ts'
 import { api, open } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { checkAndPicture } from '../support/page.ts'
+import { checkInBothLights } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 import { createClassToCollect, createListedClass } from './class-to-collect.ts'
 
@@ -23,12 +23,8 @@ const SERIES = 'To collect'
 async function checkLook(page: Page, name: string, written: readonly string[]): Promise<void> {
   await expect(page.locator('main h1')).not.toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, 0))
   await expectFrench(page, written)
-  await checkAndPicture(page, `french-${name}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await checkAndPicture(page, `french-${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await checkInBothLights(page, `french-${name}`)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -28,6 +28,13 @@ test('a file with a fault brings in its good row, whose record is held and clear
   await send()
   await expect(page.getByText(/^Not in this file: .*Phone/)).toBeVisible()
   await checkAndPicture(page, 'import-columns')
+  // What was chosen is not lost by going elsewhere.
+  const status = page.getByLabel('Column for “status”')
+  await status.selectOption('')
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(status).toHaveValue('')
+  await status.selectOption('status')
   await page.getByRole('button', { name: 'Check the file' }).click()
   // Imports run one at a time, and that of the demo's results may still be running.
   await page.getByRole('heading', { name: 'What would change' }).waitFor()

@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
+import { checkInBothLights, waitForHydration } from '../support/page.ts'
 import type { Portal, Role } from '../support/test.ts'
 
-/** Scrolls to the top and checks the page in light and dark. */
-export async function look(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
-  await takeScreenshot(page, `payments-${name}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await takeScreenshot(page, `payments-${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+/** A screen of payments, by light and in the dark. */
+export const look = (page: Page, name: string): Promise<void> => checkInBothLights(page, `payments-${name}`)
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
+import { checkInBothLights, expectAccessible, waitForHydration } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
-/** Scrolls to the top and checks the page in light and dark. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
-  await takeScreenshot(page, `standalone-${name}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await takeScreenshot(page, `standalone-${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+const look = (page: Page, name: string) => checkInBothLights(page, `standalone-${name}`)
 
 // The time limits are for a busy machine; nothing below waits for a fixed time.
 test.describe.configure({ timeout: 420_000 })

@@ -35,17 +35,21 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** WCAG 2.2 AA as far as a machine can check; each fault with its place. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What depends on colours alone. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** WCAG 2.2 AA as far as a machine can check, or some of its rules; each fault with its place. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await settled(page)
   // A toast may appear during the check: without motion it is fully visible at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   // There are no frames of other origins, for which axe would open a blank page each time.
-  const checker = new AxeBuilder({ page, axeSource: THERE_ALREADY })
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG_22_AA)
+  const checker = new AxeBuilder({ page, axeSource: THERE_ALREADY }).options({
+    resultTypes: ['violations'],
+    runOnly: rules === undefined ? { type: 'tag', values: WCAG_22_AA } : { type: 'rule', values: rules },
+  })
   const { violations } = await checker.setLegacyMode(true).analyze()
   await page.emulateMedia({ reducedMotion: null })
   const faults = violations.flatMap(({ id, help, nodes }) =>
@@ -75,4 +79,14 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 export async function checkAndPicture(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
   await takeScreenshot(page, name)
+}
+
+/** The same at the top of the page, by light and in the dark, where only the colours are others. */
+export async function checkInBothLights(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await checkAndPicture(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, OF_COLOURS)
+  await takeScreenshot(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
