@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
-import { email, id, line, matricNumber, optionalLine } from '../fields.ts'
+import { email, id, isoDate, line, matricNumber, optionalLine, phone, versionSeen, year } from '../fields.ts'
+import { oneNameAtLeast } from '../written/name-line.ts'
+import { LONGEST_FULL_NAME } from '../written/names.ts'
+import { personNames, printedName } from '../written/printed-line.ts'
 import { recordCheck } from './record-check.ts'
 
 /** A hold on a record by an office: which office, why, and how the student can clear it. */
@@ -177,7 +180,7 @@ export const getStudent = endpoint({
   auth: { permission: 'students.read' },
   params: z.strictObject({ id }),
   data: z.strictObject({
-    student: student.extend({ former_name: z.string().nullable() }),
+    student: student.extend({ former_name: z.string().nullable(), version: z.int() }),
     results: z.array(studentResult),
     /** `null` if the grading scale cannot count one of the results, or if rows are missing that an import refused. */
     computed: computedRecord.nullable(),
@@ -185,6 +188,30 @@ export const getStudent = endpoint({
     lifted_holds: z.array(liftedHold),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const correctStudent = endpoint({
+  id: 'correctStudent',
+  summary: 'Correct who a student record is about; what the university decided comes from its lists alone',
+  method: 'PUT',
+  path: '/students/{id}',
+  auth: { permission: 'students.import' },
+  params: z.strictObject({ id }),
+  body: oneNameAtLeast(
+    z.strictObject({
+      ...personNames,
+      former_name: printedName(LONGEST_FULL_NAME).nullable(),
+      date_of_birth: isoDate.nullable(),
+      email: email.nullable(),
+      phone: phone.nullable(),
+      year_of_entry: year.nullable(),
+      /** Kept in the audit trail with the values before and after. */
+      because: line(200),
+      version: versionSeen,
+    }),
+  ),
+  data: student,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })
 
 export const placeHold = endpoint({

@@ -41,7 +41,7 @@ beforeAll(async () => {
   registry = await startRegistry()
   admin = (await createStaff(registry.database)).token
   approver = (await createStaff(registry.database, 'approver')).token
-}, 60_000)
+})
 afterAll(() => registry.close())
 
 const send = (kind: 'students' | 'results', lines: readonly string[]) =>

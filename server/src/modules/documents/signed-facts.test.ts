@@ -28,7 +28,7 @@ let orders = 0
 beforeAll(async () => {
   registry = await startRegistry()
   auditor = (await createStaff(registry.database, 'auditor')).token
-}, 60_000)
+})
 afterAll(() => registry.close())
 
 /** Words that the applicant typed and that no record says. */

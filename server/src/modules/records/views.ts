@@ -50,7 +50,7 @@ const sentenceOf: Readonly<Record<RecordsFault, Message>> = {
   refused: messageOf('records.refusedCredential'),
   unreachable: messageOf('records.cannotBeReached'),
   timeout: messageOf('records.noAnswerInTime'),
-  broken: messageOf('records.answeredWithError'),
+  broken: messageOf('records.answeredWithoutData'),
   unreadable: messageOf('records.answeredInOtherForm'),
 }
 

@@ -24,6 +24,7 @@ const unheld: Omit<FoundRecord, 'matric_number' | 'surname' | 'first_name' | 'ot
   units_earned: null,
   quality_points: null,
   status: 'active',
+  version: 0,
   holds: [],
   results_count: 0,
   first_session: null,

@@ -8,7 +8,7 @@ const COMPARE_DOCUMENTS = 'documents.compare_with_record'
 type CorrectedRecords = {
   readonly studentIds: readonly number[]
   readonly act: CorrectingAct
-  /** The import, the approval of a graduation list, or the change of a scale. */
+  /** The import, the approval of a graduation list, the change of a scale, or the record that staff corrected. */
   readonly actId: number
   readonly at: Date
 }

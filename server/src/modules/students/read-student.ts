@@ -32,7 +32,7 @@ async function readStudent(db: Db, id: number): Promise<ReadStudent> {
   if (record === null) throw notFound(messageOf('students.thisRecord'))
   const { student, results, check } = record
   return {
-    student: { ...studentView(student), former_name: student.former_name },
+    student: { ...studentView(student), former_name: student.former_name, version: student.version },
     results: results.map(resultView),
     computed: computeRecord(record),
     check: checkView(check, null),

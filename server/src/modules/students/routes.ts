@@ -10,6 +10,7 @@ import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
 import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import { checkMatric } from './check-matric.ts'
+import { correctRecord } from './correct-record.ts'
 import { explainDifferences } from './explain-differences.ts'
 import { explainMissingResults } from './explain-missing-results.ts'
 import { beginImport, rehearseImport, stopImport } from './imports/decide-import.ts'
@@ -53,6 +54,10 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
     }),
     route(calls.getStudent, async ({ params, context }) => ({
       data: await openStudent(deps, params.id, context),
+    })),
+    route(calls.correctStudent, async ({ params, body, context }) => ({
+      message: messageOf('students.recordCorrected'),
+      data: await correctRecord(deps, params.id, body, staffOf(context)),
     })),
     route(calls.placeHold, async ({ params, body, context }) => ({
       message: messageOf('students.holdPlaced'),

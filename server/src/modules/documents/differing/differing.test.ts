@@ -6,6 +6,7 @@ import {
 } from '@testamur/contract/documents/differing-documents'
 import { generateDocument, getDeliveryFile } from '@testamur/contract/documents/documents'
 import { getOwnWork } from '@testamur/contract/own-work'
+import { correctStudent, getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -278,4 +279,23 @@ it('is listed in pages, to those who may read disclosures, and each reading is o
   expect(rows).toHaveLength(1)
   const support = await createStaff(registry.database, 'support')
   expect((await registry.call(listDifferingDocuments, { query: {}, token: support.token })).status).toBe(403)
+})
+
+it('is listed after staff corrected a name by hand', async () => {
+  const student = await bringInGraduate('DIF/2010/0090', 'Sani')
+  const { code } = await issue(student)
+  const { token } = await createStaff(registry.database)
+  const params = { id: student }
+  const { version } = (await registry.call(getStudent, { params, token })).data.student
+  const facts = { former_name: 'Sani', date_of_birth: null, email: null, phone: null, year_of_entry: 2010 }
+  const body = { ...facts, surname: 'Bello', first_name: 'Halima', because: 'Marriage', version }
+  expect((await registry.call(correctStudent, { params, body, token })).status).toBe(200)
+  await registry.runJobs()
+  expect(await differing(code)).toMatchObject({
+    act: 'correction',
+    act_id: student,
+    differences: expect.arrayContaining([
+      expect.objectContaining({ field: 'name', signed: 'Sani, Halima', recorded: 'Bello, Halima' }),
+    ]),
+  })
 })

@@ -1,6 +1,7 @@
 import { Failure } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { isUnavailableNow } from '../../../platform/batch/index.ts'
 import { GiveUp, type RunningJob } from '../../../platform/jobs/handler.ts'
 import { studentCopiesToProduce } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -27,7 +28,9 @@ export async function approveByRule(
     try {
       await drawOnTrial(deps, applicationId)
     } catch (error) {
-      if (error instanceof Failure) return leave(error.said)
+      // What is busy now says nothing about the document.
+      const isOver = job.last || !isUnavailableNow(error)
+      if (error instanceof Failure && isOver) return leave(error.said)
       if (!job.last) throw error
       const cause = error instanceof Error ? error.message : String(error)
       throw new GiveUp(cause, leave(messageOf('documentsMake.trialFailed')))

@@ -1,10 +1,10 @@
 import type { Programme } from '@testamur/contract/applications/application-data'
 import { parseAmount } from '@testamur/contract/money'
 import { withSurname } from '@testamur/contract/person-name'
-import { searchText } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { listScales, resolveScale } from '../../grading/index.ts'
+import { searchTextOf } from '../search-text-of.ts'
 import { programmesByCode } from '../store/programmes.ts'
 import {
   type NewStudent,
@@ -92,14 +92,7 @@ export function buildStudent({ line, row }: NumberedRow<StudentRow>, programme: 
     programme: row.programme ?? programme.name,
     faculty: row.faculty ?? programme.faculty,
     department: row.department ?? programme.department,
-    search_text: searchText([
-      row.surname,
-      row.first_name,
-      row.other_names,
-      row.former_name,
-      row.matric_number,
-      row.email,
-    ]),
+    search_text: searchTextOf(row),
     import_line: line,
   }
 }

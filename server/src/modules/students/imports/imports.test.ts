@@ -62,7 +62,7 @@ describe('a file as registries send them', () => {
         '12 matric_number',
       ],
     ])
-    expect(run.problems[1]?.problem).toBe('MCB/2012/0008 stands on line 4 already.')
+    expect(run.problems[1]?.problem).toBe('Line 4 has MCB/2012/0008 already. Keep one of the two.')
 
     const marks = await office.bringIn('results', fixture('messy-results.csv.gz'))
     expect(marks).toMatchObject({ state: 'done', rows_imported: 12, rows_refused: 5 })
@@ -176,7 +176,7 @@ describe('a file as registries send them', () => {
       ).map(({ course_code }) => course_code)
     const twice = await office.bringIn('results', file('SM 207', 'sm-207', 'MTH101'))
     expect(twice.problems).toMatchObject([
-      { line: 3, column: 'course_code', problem: expect.stringContaining('line 2') },
+      { line: 3, column: 'course_code', problem: expect.stringContaining('Line 2') },
     ])
     expect(await codes()).toEqual(['MTH101', 'SM 207'])
     const later = await office.bringIn('results', file('sm207'))
@@ -204,8 +204,8 @@ describe('rows that stand twice in one file', () => {
     const run = await office.bringIn('results', [...lines, lines[1], lines[1499], lines[1500]].join('\n'))
     expect(run).toMatchObject({ rows_imported: 1500, rows_refused: 3 })
     expect(run.problems.map(({ line }) => line)).toEqual([1502, 1503, 1504])
-    expect(run.problems[1]?.problem).toBe('This result stands on line 1500 already.')
-    expect(run.problems[0]?.problem).toBe('This result stands further up in this file already.')
+    expect(run.problems[1]?.problem).toBe('Line 1500 has this result already. Keep one of the two.')
+    expect(run.problems[0]?.problem).toBe('An earlier line has this result already. Keep one of the two.')
   })
 })
 

@@ -184,7 +184,7 @@ describe('programmes that a colleague saves after the preview', () => {
   })
 })
 
-it('refuses a code that stands further up, however far, in the preview and in the import alike', async () => {
+it('refuses a code that an earlier line has, however far up, in the preview and in the import alike', async () => {
   const row = (code: string, name: string) => `${code},${name},B.Sc.,Science,Chemistry`
   const between = Array.from({ length: 1_000 }, (_, at) => row(`FAR${at}`, `B.Sc. Far ${at}`))
   const lines = ['code,name,award,faculty,department', row('FAR', 'B.Sc. First'), ...between]
@@ -194,7 +194,11 @@ it('refuses a code that stands further up, however far, in the preview and in th
   await server.call(rehearseImport, { params: { id }, body: { columns }, token })
   await server.runJobs()
   const problems = [
-    { line: 1003, column: 'code', problem: 'The programme FAR stands further up in this file already.' },
+    {
+      line: 1003,
+      column: 'code',
+      problem: 'An earlier line has the programme FAR already. Keep one of the two.',
+    },
   ]
   expect(await look(id)).toMatchObject({ rehearsal: { added: 1_001, refused: 1 }, problems })
   await server.call(runImport, { params: { id }, body: { take_good_rows: true }, token })

@@ -117,7 +117,7 @@ it('reads decimals as they are, and a course once however its code is written', 
   await createStudent(office.database, { matric_number: '20151234', year_of_entry: 2012 }, [])
   const run = await office.bringIn('results', fixture('results-decimals'))
   expect(run).toMatchObject({ rows_total: 10, rows_imported: 6, rows_refused: 4 })
-  const repeats = 'This result stands on line 2 already.'
+  const repeats = 'Line 2 has this result already. Keep one of the two.'
   expect(run.problems).toEqual([
     { line: 7, column: 'course_code', problem: '“1-Sep” is not a course code like CSC 101.' },
     { line: 8, column: 'course_code', problem: repeats },

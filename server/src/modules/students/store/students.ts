@@ -30,6 +30,7 @@ const columns = [
   'units_earned',
   'quality_points',
   'status',
+  'version',
 ] as const
 
 export type StudentRecordRow = Omit<
@@ -106,7 +107,7 @@ export async function studentsByMatric(
 
 type Counted = 'results_count' | 'first_session' | 'last_session'
 
-export type NewStudent = Omit<StudentRecordRow, 'id' | 'holds' | Counted> & {
+export type NewStudent = Omit<StudentRecordRow, 'id' | 'version' | 'holds' | Counted> & {
   readonly holds: readonly Hold[]
   readonly search_text: string
   readonly import_id: number
@@ -165,11 +166,37 @@ export async function upsertStudents(
   const inserted = await sql<Row<'students', 'import_line'>>`
     insert into students (${written})
     select ${written} from jsonb_to_recordset(${json(rows)}::jsonb) as incoming (${rowType})
-    on conflict (matric_number) do update set ${changed}, updated_at = now()
+    on conflict (matric_number) do update set ${changed}, version = students.version + 1, updated_at = now()
     where students.import_id is distinct from excluded.import_id
     returning import_line`.execute(tx)
   if (present.includes('holds')) await replaceImportedHolds(tx, rows)
   return inserted.rows.flatMap(({ import_line }) => import_line ?? [])
+}
+
+/** What staff correct of a record by hand. */
+export type PersonFacts = Pick<
+  StudentRecordRow,
+  | 'surname'
+  | 'first_name'
+  | 'other_names'
+  | 'former_name'
+  | 'date_of_birth'
+  | 'email'
+  | 'phone'
+  | 'year_of_entry'
+>
+
+export async function updatePersonFacts(
+  tx: Tx,
+  { id, version }: Pick<StudentRecordRow, 'id' | 'version'>,
+  facts: PersonFacts & Row<'students', 'search_text'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('students')
+    .set({ ...facts, version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 type RecordedStudent = RecordedTotals &

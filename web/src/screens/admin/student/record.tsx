@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { CorrectRecord } from './correct-record.tsx'
 import { LiftedHolds } from './lifted-holds.tsx'
 
 export type StudentRecord = Data<typeof GetStudent>
@@ -24,7 +25,7 @@ export function Record({ record }: { record: StudentRecord }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-6">
-        <Card title={t('person')}>
+        <Card title={t('person')} actions={<CorrectRecord student={student} />}>
           <DescriptionList
             items={[
               { term: t('surname'), details: student.surname },

@@ -63,7 +63,8 @@ export async function writeAwards(tx: Tx, awards: readonly StudentAward[]): Prom
   const rows = awards.map(({ student_id, award }) => ({ student_id, ...award }))
   await sql`
     update students set status = given.status, class_of_degree = given.class_of_degree, cgpa = given.cgpa,
-      date_of_award = given.date_of_award, graduation_session = given.graduation_session, updated_at = now()
+      date_of_award = given.date_of_award, graduation_session = given.graduation_session,
+      version = students.version + 1, updated_at = now()
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (student_id bigint, status text, class_of_degree text,
       cgpa numeric(5,2), date_of_award date, graduation_session text)
     where students.id = given.student_id`.execute(tx)
@@ -86,7 +87,7 @@ export async function readEmails(
 export async function addEmail(tx: Tx, studentId: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('students')
-    .set({ email, updated_at: now })
+    .set((eb) => ({ email, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', studentId)
     .where('email', 'is', null)
     .executeTakeFirstOrThrow()
