@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { check } from './check.mjs'
 import { startBusyProcesses } from './lib/beside.mjs'
 import { findChanges, findTouchedSpecs } from './lib/changed.mjs'
 import { install } from './lib/install.mjs'
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { seconds, wasInterrupted } from './lib/process.mjs'
 import { findReachedTests } from './lib/reached-tests.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
@@ -67,17 +69,27 @@ async function changed(base) {
   await install()
   await setUp()
   const { commit, files } = findChanges(base)
-  const byImports = [`--changed=${commit}`]
-  const reached = findReachedTests(files) ?? byImports
   const parts = [
-    ['check', () => suites.check(files)],
-    ['unit', () => suites.unit(byImports)],
+    ['check', () => suites.check(files.filter((file) => existsSync(fromRoot(file))))],
+    ['unit', () => suites.unit([`--changed=${commit}`])],
+    ...partsOfServer(findReachedTests(files)),
   ]
-  if (reached.length > 0) parts.push(['http', () => suites.http(reached)])
   const specs = findTouchedSpecs(files)
   if (specs.length > 0) parts.push(['e2e', () => suites.e2e(specs)])
   console.log(`${files.length} files differ from ${base}.`)
   return runParts(parts)
+}
+
+/** `null`: all tests stand on a changed file. What is about the embedded database alone runs nowhere else. */
+function partsOfServer(reached) {
+  if (reached === null) return [['http', () => suites.http([])]]
+  const ofEmbedded = reached.filter((file) => file.endsWith('.embedded.test.ts'))
+  const others = reached.filter((file) => !file.endsWith('.embedded.test.ts'))
+  const parts = [
+    ['http', suites.http, others],
+    ['embedded', suites.embedded, ofEmbedded],
+  ]
+  return parts.filter(([, , tests]) => tests.length > 0).map(([name, run, tests]) => [name, () => run(tests)])
 }
 
 async function runParts(parts) {
