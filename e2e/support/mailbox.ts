@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -26,7 +26,7 @@ export type Mailbox = {
   readonly url: string
   readonly all: readonly Mail[]
   /** The first email to this person with this subject that was not returned before; waits until it arrives. */
-  waitFor(to: string, subject: RegExp, timeoutMs?: number): Promise<Mail>
+  waitFor(to: string, subject: RegExp): Promise<Mail>
   /** Ignores what has arrived so far: it was for another test. */
   forget(): void
   close(): Promise<void>
@@ -63,22 +63,19 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     all,
-    async waitFor(to, subject, timeoutMs = 30_000) {
-      const until = Date.now() + timeoutMs
-      for (;;) {
-        const found = all.find(
+    async waitFor(to, subject) {
+      const find = () =>
+        all.find(
           (mail) => !handedOut.has(mail) && mail.to.includes(to.toLowerCase()) && subject.test(mail.subject),
         )
-        if (found) {
-          handedOut.add(found)
-          return found
-        }
-        if (Date.now() > until) {
-          const came = all.map((mail) => `  ${mail.to.join(', ')}: ${mail.subject}`).join('\n') || '  none'
-          throw new Error(`No mail to ${to} about ${subject}. The mails that came:\n${came}`)
-        }
-        await wait(LOOK_MS)
-      }
+      const wanted = `an email to ${to} about ${subject}`
+      // When it does not come, the failure shows those that came.
+      const listAll = () => all.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`).join('\n')
+      await expect.poll(() => (find() ? wanted : listAll()), { intervals: [LOOK_MS] }).toBe(wanted)
+      const found = find()
+      if (found === undefined) throw new Error(`Somebody else took ${wanted}`)
+      handedOut.add(found)
+      return found
     },
     forget() {
       for (const mail of all) handedOut.add(mail)

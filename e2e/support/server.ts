@@ -55,6 +55,8 @@ export async function startServer({
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       DEMO: 'empty',
+      // Limits of time that a busy machine would reach are off.
+      NODE_ENV: 'test',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { openDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { startCluster } from './postgres-cluster.ts'
+import { SEED } from './seed.ts'
 
 /** A migrated database that every test file starts from: a folder to copy, or a database to clone. */
 export type Template =
@@ -28,6 +29,8 @@ declare module 'vitest' {
 const logger = createLogger({ level: 'warn' })
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A failing property prints it, too; other tests that draw at random do not.
+  console.log(`Random examples grow from SEED=${SEED}.`)
   const programs = bundlePrograms()
   useBuiltThreads(programs.url)
   project.provide('programs', programs.url)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../src/db/client.ts'
 import { type Child, startChild } from './child.ts'
 import type { TestDatabase } from './database.ts'
+import type { HeldWriter } from './hold-writer.ts'
 import { createTestLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -39,10 +40,15 @@ export async function useDatabase<T>(
   }
 }
 
-/** Kills a portal so that the next one goes on at once with the jobs that it held. */
-export async function killPortal(place: TestDatabase, { child }: PortalProcess): Promise<void> {
+/** Kills a portal so that the next one goes on at once with the jobs that it held. `held`: what it waits for. */
+export async function killPortal(
+  place: TestDatabase,
+  { child }: PortalProcess,
+  held?: HeldWriter,
+): Promise<void> {
   child.process.kill('SIGKILL')
   expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
+  await held?.release()
   // The jobs of a dead process are taken over after a minute.
   await useDatabase(place, ({ db }) =>
     sql`update jobs set lease_until = now() where done_at is null`.execute(db),

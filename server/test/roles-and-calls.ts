@@ -214,6 +214,7 @@ ${CONVERSATIONS}
   stopBulkRun                      . . . . . | x x x x x x x
   saveChecklist                    . . . . . | x x . . . . .
   staffReissueCopy                 . . . . . | x x . . . . .
+  correctStudent                   . . . . . | x x . . . . .
   placeHold                        . . . . . | x x x x . . .
   liftHold                         . . . . . | x x x x . . .
   generateDocument                 . . . . . | x x x . . . .

@@ -34,6 +34,17 @@ function textOfRefunds(data: unknown): Fields | undefined {
 /** Every setting that is always there. A new one is a row here. */
 export const singleSettings: readonly SingleSetting[] = [
   {
+    read: '/delivery-methods',
+    partOf: firstWith('code', 'pickup'),
+    path: () => '/delivery-methods/pickup',
+    change: { name: 'Walk in', active: true },
+    action: 'delivery_method.update',
+    subject: 'delivery_method:pickup',
+    before: { code: 'pickup', version: 0 },
+    after: { code: 'pickup', name: 'Walk in', version: 1 },
+    seen: { path: '/application-data', says: 'Walk in' },
+  },
+  {
     read: '/institution',
     partOf: whole,
     path: ({ id }) => `/institutions/${String(id)}`,

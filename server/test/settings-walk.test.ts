@@ -8,6 +8,7 @@ import {
   openSettingsOffice,
   type SettingsOffice,
 } from './settings-office.ts'
+import { priceResources } from './settings-prices.ts'
 import { type SettingResource, settingResources } from './settings-resources.ts'
 import { startOwedPayment } from './staff-acts/money.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-describe.each(settingResources)('$path', (resource) => {
+describe.each([...settingResources, ...priceResources])('$path', (resource) => {
   const { noun, path, query = '', key, add, text, taken, order, second, removable, table, seen } = resource
   const { sideOf = (version) => ({ version }), use } = resource
   const at = (row: Fields) => `${path}/${String(row[key])}`

@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startChild } from '../../test/child.ts'
+import { programPath, startChild } from '../../test/child.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
 import { openDatabase } from '../../test/open-database.ts'
@@ -49,11 +50,12 @@ test('a second process is refused with the name of the folder, and let in once t
 
 test('a process killed while it makes the database leaves nothing that is in the way', async () => {
   rmSync(join(folder, 'database'), { recursive: true })
-  const child = startChild('write', [folder])
-  while (!existsSync(join(folder, 'database.new', 'PG_VERSION')))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  const stopping = pathToFileURL(programPath('stop-before-rename')).href
+  const child = startChild('write', [folder], { NODE_OPTIONS: `--import ${stopping}` })
+  await child.line((line) => line === 'killable')
   child.process.kill('SIGKILL')
   await child.ended()
+  expect(existsSync(join(folder, 'database.new', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(folder, 'database'))).toBe(false)
   const database = await openEmbedded({ folder, logger })
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])

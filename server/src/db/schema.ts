@@ -601,7 +601,7 @@ export type DifferingDocumentsTable = {
   document_id: number
   differences: JsonColumn<DocumentDifference[]>
   since: Date
-  act: 'import' | 'award' | 'award_taken_back' | 'scale'
+  act: 'import' | 'award' | 'award_taken_back' | 'scale' | 'correction'
   act_id: number
   left_reason: string | null
   left_by: number | null
@@ -2197,6 +2197,7 @@ export type StudentsTable = {
   units_registered: string | null
   units_earned: string | null
   quality_points: string | null
+  version: Generated<number>
 }
 
 export type SuspensePostingsTable = {

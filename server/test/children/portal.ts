@@ -4,6 +4,7 @@ import { createTestClock } from '../clock.ts'
 import { openDatabase } from '../open-database.ts'
 import { type LocalGateways, startPortal } from '../payments/portal.ts'
 import { openUnguarded } from '../payments/unguarded.ts'
+import { createMeeting } from '../unguarded.ts'
 
 /** Where this process kills itself, like a power cut. */
 export type KillPoint =
@@ -20,7 +21,7 @@ export type KillPoint =
 type Wanted = {
   readonly source: DatabaseOptions['source']
   readonly kill?: KillPoint
-  /** Takes no row locks, so that the race tests must fail. */
+  /** Takes no row locks, so that the race tests must fail; two payments at a time are settled, and their transactions meet. */
   readonly unguarded?: boolean
   readonly beside?: LocalGateways
   /** The time of its clock; the current time by default. */
@@ -35,12 +36,14 @@ const dieAt = (point: KillPoint) => {
 /** Set when a webhook was parsed: its gateway's answer is looked up after it was stored. */
 let keeping = false
 
+const meeting = createMeeting()
+
 const portal = await startPortal({
   source: wanted.source,
   ...(wanted.beside ? { beside: wanted.beside } : {}),
   ...(wanted.now ? { clock: createTestClock(new Date(wanted.now)) } : {}),
   async open(source, log) {
-    if (wanted.unguarded) return openUnguarded(source, log)
+    if (wanted.unguarded) return openUnguarded(meeting)(source, log)
     return openDatabase({ source, logger: log.logger, poolSize: 8 })
   },
   around: (provider) => ({
@@ -89,7 +92,17 @@ const tell = (about: string, work: Promise<string>) =>
   )
 
 // Each input line is a reference to settle, or `jobs` to run due jobs; the answer is the outcome or the error.
+const answer = (line: string) =>
+  tell(line, line === 'jobs' ? portal.runJobs().then(() => 'done') : portal.payments.settle(line, 'staff'))
+let waiting: string | null = null
+
 createInterface({ input: process.stdin }).on('line', (line) => {
-  const work = line === 'jobs' ? portal.runJobs().then(() => 'done') : portal.payments.settle(line, 'staff')
-  void tell(line, work)
+  if (!wanted.unguarded) return void answer(line)
+  if (waiting === null) {
+    waiting = line
+    return
+  }
+  const both = [waiting, line].map((one) => () => answer(one))
+  waiting = null
+  void meeting.during(both)
 })

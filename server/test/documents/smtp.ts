@@ -8,12 +8,16 @@ export type CaughtMails = {
   readonly all: readonly { readonly to: readonly string[]; readonly mail: Email }[]
   /** The emails received for an address, in order. */
   to(address: string): Email[]
+  /** Takes emails beyond this many without an answer to their sender. Fulfilled when the first of them has come. */
+  stopAnsweringAfter(count: number): Promise<void>
   close(): Promise<void>
 }
 
 /** A real mail server that keeps what it receives. */
 export async function catchMails(): Promise<CaughtMails> {
   const arrived: { to: string[]; mail: Email }[] = []
+  let mostAnswered = Number.POSITIVE_INFINITY
+  let stopped: () => void = () => undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -24,7 +28,8 @@ export async function catchMails(): Promise<CaughtMails> {
         PostalMime.parse(Buffer.concat(chunks)).then(
           (mail) => {
             arrived.push({ to: session.envelope.rcptTo.map((one) => one.address), mail })
-            done()
+            if (arrived.length > mostAnswered) stopped()
+            else done()
           },
           (error: unknown) => done(error as Error),
         )
@@ -41,6 +46,10 @@ export async function catchMails(): Promise<CaughtMails> {
     url: `smtp://127.0.0.1:${port}`,
     all: arrived,
     to: (address) => arrived.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
+    stopAnsweringAfter(count) {
+      mostAnswered = count
+      return new Promise((resolve) => (stopped = resolve))
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -22,7 +22,7 @@ import {
 import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
 import { rehearseImport, runImport, startImport, stopImport } from '@testamur/contract/students/imports'
 import { explainDifferences, explainMissingResults } from '@testamur/contract/students/record-check'
-import { getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
+import { correctStudent, getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { uuid } from '../../src/core/ids.ts'
 import { approve, type OrderedCopy, officerOf, type SubmittedOrder } from '../documents/orders.ts'
@@ -248,6 +248,15 @@ export const applicationActs: readonly Act[] = [
         reason: 'The senate withdrew the course in 2014.',
       },
     }
+  }),
+  defineAct(correctStudent, 'changed', 'student:', async ({ server, colleague }) => {
+    const { id } = await createStudent(server.database)
+    const { data } = await server.call(getStudent, { params: { id }, token: colleague.token })
+    const { surname, first_name, other_names, former_name, version } = data.student
+    const { date_of_birth, email, phone, year_of_entry } = data.student
+    const names = { surname: `${surname}-Bello`, first_name, other_names, former_name }
+    const facts = { date_of_birth, email, phone, year_of_entry }
+    return { params: { id }, body: { ...names, ...facts, because: 'Certificate of marriage', version } }
   }),
   defineAct(
     placeHold,
