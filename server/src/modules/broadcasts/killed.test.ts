@@ -1,7 +1,6 @@
 // PostgreSQL alone is enough: it is about going on after a kill; intake/kill.test.ts kills a portal on the embedded
 // database, too.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Broadcast } from '@testamur/contract/broadcasts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +19,7 @@ import type { Database } from '../../db/client.ts'
 const PEOPLE = 170
 /** Applicants with two applications. */
 const AGAIN = 20
-/** The server is killed after this many emails: in the first batches, and later. */
+/** The server is killed when the mail server has answered this many emails and taken another: in the first batches, and later. */
 const DEATHS = [20, 110]
 /** The jobs of a process at a time: this many emails may be at the mail server when it is killed, and be sent again. */
 const ON_THEIR_WAY = 4
@@ -60,11 +59,6 @@ const startServer = async (): Promise<PortalProcess> => {
   return running
 }
 
-async function dies(server: PortalProcess, after: number): Promise<void> {
-  while (mails.all.length < after) await pause(2)
-  await killPortal(place, server)
-}
-
 test('killed again and again while it sends: each reader has the one mail, and nobody is left out', async () => {
   const token = await useDatabase(place, async (database) => {
     await loadReference(database)
@@ -72,6 +66,8 @@ test('killed again and again while it sends: each reader has the one mail, and n
     return (await createStaff(database, 'records_officer')).token
   })
 
+  const [first = 0, ...later] = DEATHS
+  let killable = mails.stopAnsweringAfter(first)
   let server = await startServer()
   const { id } = await askPortal<Broadcast>(server, token, '/broadcasts', {
     subject: 'Your request {tracking_id}',
@@ -79,8 +75,10 @@ test('killed again and again while it sends: each reader has the one mail, and n
     audience: { payment: 'waiting' },
     people: PEOPLE,
   })
-  for (const after of DEATHS) {
-    await dies(server, after)
+  for (const next of [...later, Number.POSITIVE_INFINITY]) {
+    await killable
+    await killPortal(place, server)
+    killable = mails.stopAnsweringAfter(next)
     server = await startServer()
   }
   const look = () => askPortal<Broadcast>(server, token, `/broadcasts/${id}`)

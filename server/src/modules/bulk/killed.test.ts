@@ -1,12 +1,12 @@
 // PostgreSQL alone is enough: it is about going on after a kill; intake/kill.test.ts kills a portal on the embedded
 // database, too.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BulkRun } from '@testamur/contract/bulk/bulk-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
+import { holdWriter } from '../../../test/hold-writer.ts'
 import {
   askPortal,
   killPortal,
@@ -17,8 +17,10 @@ import {
 import type { Database } from '../../db/client.ts'
 
 const ROWS = 160
-/** The server is killed after this many rows. */
-const DEATHS = [25]
+/** Only the first 50 are checked by the call itself; the job that has checked so many is killed before it commits. */
+const CHECKED_AT_DEATH = 100
+/** The server is killed after this many rows, in the middle of the next one. */
+const DEATH = 25
 
 let place: TestDatabase
 let running: PortalProcess | null = null
@@ -51,27 +53,30 @@ test('killed while it checks and while it runs: each row has its turn once', asy
     await makeApplications(database.db)
     return (await createStaff(database, 'records_officer')).token
   })
+  if ('folder' in place.source) throw new Error('This test needs PostgreSQL')
+  const { url } = place.source
+  const check = await holdWriter(url, 'bulk_runs', `new.checked = ${CHECKED_AT_DEATH}`)
   let server = await startServer()
   const { id } = await askPortal<BulkRun>(server, token, '/applications/bulk', {
     dry_run: true,
     selection: { filter: { status: 'submitted' } },
     act: { action: 'claim' },
   })
-  // Killed while it is checked: the check goes on, and no row is checked twice.
-  const dieAndRise = async () => {
-    await killPortal(place, server)
-    server = await startServer()
-  }
-  await dieAndRise()
+  // The check goes on, and no row is checked twice.
+  await check.arrived()
+  await killPortal(place, server, check)
+  server = await startServer()
   await expect
     .poll(() => askPortal<BulkRun>(server, token, `/applications/bulk/${id}`), { interval: 100 })
     .toMatchObject({ state: 'rehearsed', rows: ROWS, checked: ROWS, outcomes: { waiting: ROWS } })
+  const items = await useDatabase(place, ({ db }) =>
+    db.selectFrom('bulk_items').select('id').where('run_id', '=', id).orderBy('id').execute(),
+  )
+  const row = await holdWriter(url, 'bulk_items', `new.id = ${items[DEATH]?.id}`)
   await askPortal<BulkRun>(server, token, '/applications/bulk', { dry_run: false, run_id: id })
-  const done = async () => (await askPortal<BulkRun>(server, token, `/applications/bulk/${id}`)).outcomes.done
-  for (const after of DEATHS) {
-    while ((await done()) < after) await pause(2)
-    await dieAndRise()
-  }
+  await row.arrived()
+  await killPortal(place, server, row)
+  server = await startServer()
   await expect
     .poll(() => askPortal<BulkRun>(server, token, `/applications/bulk/${id}`), { interval: 100 })
     .toMatchObject({ state: 'finished', outcomes: { done: ROWS, waiting: 0, changed: 0, failed: 0 } })

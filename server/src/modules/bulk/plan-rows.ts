@@ -1,8 +1,7 @@
 import type { BulkAct } from '@testamur/contract/bulk/bulk-actions'
 import { Failure } from '../../core/failure.ts'
-import { isTransient } from '../../db/errors.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
-import { reasonOf } from '../../platform/batch/index.ts'
+import { isUnavailableNow, reasonOf } from '../../platform/batch/index.ts'
 import type { ActableApplication } from '../applications/index.ts'
 import type { Plan, UnitSource } from './act-rule.ts'
 import { ruleOf } from './acts.ts'
@@ -97,9 +96,12 @@ async function planOne(
   }
 }
 
-/** What is wrong with one row is reported at that row; invalid input of the act ends the rehearsal. */
+/**
+ * What is wrong with one row is reported at that row; invalid input of the act, and what has nothing to do with the row,
+ * ends the check.
+ */
 function sentenceOf({ logger }: BulkDeps, error: unknown, application: number): Said {
-  if (isInvalidAct(error) || isTransient(error)) throw error
+  if (isInvalidAct(error) || isUnavailableNow(error)) throw error
   if (error instanceof Failure) return reasonOf(error)
   logger.error({ err: error, application }, 'an application could not be checked for a run')
   return messageOf('bulk.rowFailed')

@@ -53,7 +53,7 @@ beforeAll(async () => {
     token: known.officer,
   })
   await server.runJobs()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** The application of a graduate of the class, whose record is matched. */

@@ -79,8 +79,7 @@ export const certificateRoutes = ({ deps }: Certificates): Route[] => [
   route(calls.getCertificateProof, ({ params, context }) => drawRequestProof(deps, params.id, context.actor)),
 
   route(settings.listCertificateFees, async () => ({ data: await listFeesOfKinds(deps) })),
-  route(settings.saveCertificateFee, async ({ params, body, context }) => ({
-    data: await changeFee(deps, params.kind, body, context),
-    message: messageOf('certificates.feeSaved'),
-  })),
+  route(settings.saveCertificateFee, ({ params, body, context }) =>
+    changeFee(deps, params.kind, body, context),
+  ),
 ]

@@ -4,11 +4,12 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { messageOf } from '../../messages/message.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import { changedMeanwhile, type SettingKind, saveSetting } from '../settings/index.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { type FeeRow, listFees, lockFee, saveFee } from './store/offer.ts'
+import { countOpenRequests } from './store/uses.ts'
 
 type CertificateFee = Unsaid<typeof certificateFee>
 
@@ -39,13 +40,16 @@ const feeKind: SettingKind<FeeRow, 'kind'> = {
   lock: (tx, { kind }) => lockFee(tx, kind),
 }
 
-/** @throws Failure conflict: somebody else changed it since this version. */
+/**
+ * Says, of a kind that is no longer offered, how many open applications keep its fee.
+ * @throws Failure conflict: somebody else changed it since this version
+ */
 export async function changeFee(
   { database, clock, reference }: Deps,
   kind: CertificateKind,
   { fee, active, version }: Received<typeof saveCertificateFee>['body'],
   requester: Requester,
-): Promise<CertificateFee> {
+): Promise<{ data: CertificateFee; message: Message }> {
   const row = { kind, fee_minor: toMinor(fee), active, version }
   const { after } = await saveSetting(
     { database, reference },
@@ -60,5 +64,8 @@ export async function changeFee(
     },
     requester,
   )
-  return feeView(kind, after)
+  const data = feeView(kind, after)
+  if (active) return { data, message: messageOf('certificates.feeSaved') }
+  const applications = await countOpenRequests(database.db, kind)
+  return { data, message: messageOf('certificates.feeSwitchedOff', { name: data.name, applications }) }
 }

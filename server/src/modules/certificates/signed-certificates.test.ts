@@ -27,7 +27,7 @@ beforeAll(async () => {
   known = await createApprovedClass(server, 'Convocation of 2019', ['Ada Obi'])
   officer = (await createStaff(server.database, 'records_officer')).token
   auditor = (await createStaff(server.database, 'auditor')).token
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Words that the applicant typed and that no record says. */

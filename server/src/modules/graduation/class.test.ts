@@ -78,7 +78,7 @@ beforeAll(async () => {
   const body = { title: '32nd Convocation', session: '2024/2025', held_on: '2026-03-28' }
   event = (await server.call(createGraduationEvent, { body, token })).data.id
   await importRecords(server, officer)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const replaced = (from: string, to: string) => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const body = { title: '32nd Convocation', session: '2024/2025', held_on: '2026-03-28' }
   event = (await server.call(createGraduationEvent, { body, token: administrator })).data.id
   await approveClass(server, event, firstOfSenate(PEOPLE), { officer, approver })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const params = () => ({ id: event })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   expect(started.status).toBe(201)
   await server.runJobs()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const matricOf = (place: number) => `CLS/${known.event}/000${place}`

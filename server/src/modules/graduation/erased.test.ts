@@ -28,7 +28,7 @@ beforeAll(async () => {
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'Convocation', ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Ige'])
   series = await createSeries(server, known.officer, 'ER')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const params = () => ({ id: known.event })

@@ -11,7 +11,7 @@ import type { Graduation } from './service.ts'
 const listPayload = z.strictObject({ import_id: z.int() })
 
 export const graduationJobs = ({ deps }: Graduation): JobHandlers => ({
-  [REHEARSE_LIST]: (payload) => rehearseList(deps, listPayload.parse(payload).import_id),
+  [REHEARSE_LIST]: (payload, { last }) => rehearseList(deps, listPayload.parse(payload).import_id, last),
   [SEND_NAME_LINKS]: () => sendLinks(deps),
   [REMIND_TO_COLLECT]: () => remindToCollect(deps),
   ...graduationBatch(deps).jobs,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await server.runJobs()
   expect((await server.call(getGraduandImport, { params: { id }, token: officer })).data.problems).toEqual([])
   await server.call(runGraduandImport, { params: { id }, token: officer })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** One row of results for a graduand; a score of 101 is refused. */

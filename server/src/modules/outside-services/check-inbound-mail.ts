@@ -1,4 +1,5 @@
 import { randomToken } from '../../core/ids.ts'
+import { isTimeOut } from '../../core/time-out.ts'
 import { messageOf } from '../../messages/message.ts'
 import { readBounded, reasonOf } from '../../platform/outbound.ts'
 import { signBody } from '../messaging/index.ts'
@@ -43,13 +44,16 @@ export async function checkInboundMail(
   }
   try {
     const unsigned = await statusOf(signBody(body, randomToken(32), now))
+    if (unsigned === 503) return failed(messageOf('outsideServices.inboundBusy', { url }))
     if (unsigned === 429) return failed(messageOf('outsideServices.inboundTooMany'))
     if (unsigned !== 401) return failed(messageOf('outsideServices.inboundElsewhere', { url }))
     const signed = await statusOf(signBody(body, secret, now))
+    if (signed === 503) return failed(messageOf('outsideServices.inboundBusy', { url }))
     if (signed === 401) return failed(messageOf('outsideServices.inboundOtherSecret', { url }))
     if (signed !== 404) return failed(messageOf('outsideServices.inboundElsewhere', { url }))
     return passed(messageOf('outsideServices.inboundWorks', { url }))
   } catch (error) {
+    if (isTimeOut(error)) return failed(messageOf('outsideServices.inboundNoAnswerInTime', { url }))
     return failed(messageOf('outsideServices.inboundUnreachable', { url, reason: reasonOf(error) }))
   }
 }

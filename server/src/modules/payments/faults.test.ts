@@ -270,7 +270,7 @@ describe('when nobody tells us', () => {
     await portal.runJobs()
     const { data } = await payer.look(reference)
     expect(data.state).toBe('checking')
-    expect(data.message).toContain('can’t reach the payment provider')
+    expect(data.message).toContain('has not told us yet')
     delete line.query
     portal.clock.advance({ minutes: 2 })
     await portal.runJobs()

@@ -51,7 +51,7 @@ function stateMessage(payment: PaymentRow, invoice: PaidInvoice): Said {
   if (state === 'failed') return messageOf('payments.declined')
   if (state === 'checking') {
     if (payment.status === 'pending') return messageOf('payments.onItsWay')
-    return messageOf('payments.providerUnreachable')
+    return messageOf('payments.providerSilent')
   }
   return payment.status === 'abandoned'
     ? messageOf('payments.pageWasLeft')

@@ -33,7 +33,9 @@ export async function exportPersonCommand(
     printFailure(print, error),
   )
   if (person === null) return 1
-  const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
+  const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now(), {
+    last: true,
+  })
   await database.inTransaction((tx) =>
     recordAudit(tx, {
       actor: { kind: 'system', name: 'export-person' },

@@ -1,6 +1,7 @@
 import type { Person } from '../../core/person.ts'
 import type { Db } from '../../db/client.ts'
 import { readPersonRows } from '../../db/person-rows.ts'
+import { isUnavailableNow } from '../../platform/batch/index.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -12,15 +13,22 @@ type Row = Readonly<Record<string, unknown>>
 
 export type PersonExport = { readonly bytes: Buffer; readonly rows: number }
 
+type ExportOptions = {
+  /** Leaves out rows of a table, with their files. */
+  readonly choose?: ((table: string, rows: readonly Row[]) => readonly Row[]) | undefined
+  /** What cannot be read now is left out and named, because nobody tries again. */
+  readonly last: boolean
+}
+
 /**
- * What is stored about one person as a zip: JSON for machines, a page for people, and their own files. `choose` leaves out rows
- * of a table, with their files.
+ * What is stored about one person as a zip: JSON for machines, a page for people, and their own files.
+ * @throws Failure unavailable, unless it is the last attempt, when the file store does not give a file now
  */
 export async function exportPerson(
   { db, storage }: { readonly db: Db; readonly storage: Pick<Storage, 'get'> },
   person: Person,
   at: Date,
-  choose: (table: string, rows: readonly Row[]) => readonly Row[] = (_, rows) => rows,
+  { choose = (_, rows) => rows, last }: ExportOptions,
 ): Promise<PersonExport> {
   const sections: Section[] = []
   const files: Record<string, Uint8Array> = {}
@@ -33,7 +41,7 @@ export async function exportPerson(
     for (const row of rows) {
       const key = spec.file === undefined ? null : row[spec.file]
       if (typeof key !== 'string' || key === '' || spec.table === 'privacy_requests') continue
-      const bytes = await storage.get(key).catch(() => null)
+      const bytes = await readFile(storage, key, last)
       if (bytes === null) unreadable_files.push(`${spec.table}: ${fileName(row)}`)
       else files[`files/${spec.table}-${Object.keys(files).length + 1}-${fileName(row)}`] = bytes
     }
@@ -53,6 +61,19 @@ export async function exportPerson(
   const page = await writePage(db, { sections, files: Object.keys(files), at, person })
   const zip = zipSync({ 'data.json': strToU8(data), 'index.html': strToU8(page), ...files }, { level: 6 })
   return { bytes: Buffer.from(zip), rows: sections.reduce((sum, { rows }) => sum + rows.length, 0) }
+}
+
+async function readFile(
+  storage: Pick<Storage, 'get'>,
+  key: string,
+  last: boolean,
+): Promise<Uint8Array | null> {
+  try {
+    return await storage.get(key)
+  } catch (error) {
+    if (!last && isUnavailableNow(error)) throw error
+    return null
+  }
 }
 
 const fileName = (row: Row): string => {

@@ -7,7 +7,7 @@ const DROP = 'privacy.drop_exports'
 const payloadOf = z.strictObject({ request_id: z.int() })
 
 export const privacyJobs = (privacy: Privacy): JobHandlers => ({
-  [PRIVACY_JOB]: async (payload) => privacy.run(payloadOf.parse(payload).request_id),
+  [PRIVACY_JOB]: async (payload, { last }) => privacy.run(payloadOf.parse(payload).request_id, last),
   [DROP]: async () => privacy.dropExpired(),
 })
 

@@ -36,10 +36,10 @@ type ExportDeps = RunDeps & {
   readonly prepareMail: (application: NamedApplication) => Promise<(tx: Tx, until: Date) => Promise<void>>
 }
 
-/** Carries out a requested export, or an approved erasure. */
-export async function runRequest(deps: ExportDeps, id: number): Promise<void> {
+/** Carries out a requested export, or an approved erasure. `last`: no attempt follows if this one fails. */
+export async function runRequest(deps: ExportDeps, id: number, last: boolean): Promise<void> {
   const request = await findRequest(deps.database.db, id)
-  if (request?.state === 'running' && request.kind === 'export') await runExport(deps, request)
+  if (request?.state === 'running' && request.kind === 'export') await runExport(deps, request, last)
   else await runErasure(deps, id)
 }
 
@@ -55,16 +55,14 @@ export async function findExported(
     : { application, person: await findOwner(db, application) }
 }
 
-async function runExport(deps: ExportDeps, request: PrivacyRow): Promise<void> {
+async function runExport(deps: ExportDeps, request: PrivacyRow, last: boolean): Promise<void> {
   const { database, storage, clock } = deps
   const { application, person } = await findExported(database.db, request)
   const tellOwner = application === undefined ? undefined : await deps.prepareMail(application)
-  const { bytes, rows } = await exportPerson(
-    { db: database.db, storage },
-    person,
-    clock.now(),
-    application === undefined ? undefined : ownRows,
-  )
+  const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now(), {
+    choose: application === undefined ? undefined : ownRows,
+    last,
+  })
   const file = await storage.put(bytes, {
     contentType: 'application/zip',
     name: `personal-data-${request.id}.zip`,

@@ -77,7 +77,7 @@ export function createPrivacy(deps: Deps) {
     },
     ownData: createOwnData(deps),
     legalHolds: createLegalHolds(deps),
-    run: (id: number) => runRequest({ ...deps, prepareMail }, id),
+    run: (id: number, last: boolean) => runRequest({ ...deps, prepareMail }, id, last),
     async file(id: number, context: Requester & LookContext): Promise<FileAnswer> {
       const { actor, ip } = context
       const row = await findRequest(database.db, id)

@@ -1,3 +1,4 @@
+import { isTimeOut } from '../../core/time-out.ts'
 import { messageOf } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { ProviderError, Unreached } from './provider.ts'
@@ -51,8 +52,13 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
   } catch (error) {
     if (error instanceof TooMuch) throw new ProviderError('unknown', messageOf('providers.answerTooLong'))
     const reason = reasonOf(error)
-    const said = messageOf('providers.noAnswer', { reason })
-    throw NOT_CONNECTED.has(reason) ? new Unreached(said) : new ProviderError('unknown', said)
+    if (NOT_CONNECTED.has(reason)) throw new Unreached(messageOf('providers.notReached', { reason }))
+    throw new ProviderError(
+      'unknown',
+      isTimeOut(error)
+        ? messageOf('providers.noAnswerInTime')
+        : messageOf('providers.connectionBroke', { reason }),
+    )
   }
 }
 

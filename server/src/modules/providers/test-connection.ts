@@ -8,7 +8,7 @@ const TEST_MS = 10_000
 
 const advice: Readonly<Record<ProviderErrorKind, Said>> = {
   unauthorized: messageOf('providers.testUnauthorized'),
-  unknown: messageOf('providers.testUnreadable'),
+  unknown: messageOf('providers.testNoUsableAnswer'),
   rate_limited: messageOf('providers.testSlowDown'),
   rejected: messageOf('providers.testRejected'),
   duplicate: messageOf('providers.testUnexpected'),

@@ -19,6 +19,7 @@ import {
   ProviderError,
   type ProviderPayment,
   type ProviderRefund,
+  Unreached,
 } from '../providers/provider.ts'
 
 /** Calls between refunds and the gateway; each test makes some of them fail and then restores them. */
@@ -177,7 +178,6 @@ describe('when the gateway says no', () => {
   it.each([
     ['its balance is too low', 'rejected', 'Your balance is too low'],
     ['our keys are refused', 'unauthorized', 'The gateway refused our keys'],
-    ['we ask too often', 'rate_limited', 'Slow down'],
   ] as const)('because %s, the money stays owed, and another try gives it', async (_name, kind, message) => {
     const { reference } = await createPaidApplication(portal)
     line.refund = fails(kind, message)
@@ -228,6 +228,81 @@ describe('when the gateway says no', () => {
     const refund = await sent(reference)
     expect(refund.status).toBe('needs_attention')
     expect((await moneyOf(portal.database, reference)).refunded_minor).toBe(0)
+  })
+})
+
+describe.each([
+  ['is busy', () => new ProviderError('rate_limited', 'Slow down', 7000)],
+  ['cannot be reached', () => new Unreached('ECONNREFUSED')],
+] as const)('when the gateway %s', (_name, fault) => {
+  const failing = async () => {
+    throw fault()
+  }
+
+  it('nothing is decided: the refund stays approved and goes out once, by itself, as it was', async () => {
+    const { reference } = await createPaidApplication(portal)
+    line.refund = failing
+    const refund = await sent(reference)
+    expect(refund).toMatchObject({ status: 'approved', attempts: 0, allowed: ['withdraw'] })
+    expect((await other.look(refund.reference)).events.at(-1)?.note).toContain('we’ll try again')
+    expect(await accountsOf(portal.database, reference)).toEqual(OWED)
+    await poll(1)
+    await portal.runJobs()
+    expect(await statusOf(refund.reference)).toBe('approved')
+    line = {}
+    await poll(1)
+    await portal.runJobs()
+    expect((await other.look(refund.reference)).refund).toMatchObject({ status: 'processing', attempts: 1 })
+    await poll(60)
+    await portal.runJobs()
+    expect(desk.given().filter((one) => one.reference === reference)).toMatchObject([
+      { refundReference: refund.reference },
+    ])
+  })
+
+  it('and a person withdraws the refund meanwhile, it is not sent', async () => {
+    const { reference } = await createPaidApplication(portal)
+    line.refund = failing
+    const refund = await sent(reference, { amount: 100 })
+    line = {}
+    expect((await other.decide('withdraw', refund)).data.status).toBe('withdrawn')
+    await poll(60)
+    await portal.runJobs()
+    expect(callsAbout(reference)).toBe(0)
+  })
+
+  it('for more than an hour, a person decides, and may send it again', async () => {
+    const { reference } = await createPaidApplication(portal)
+    line.refund = failing
+    const refund = await sent(reference)
+    for (let times = 0; times < 12; times += 1) {
+      portal.clock.advance({ minutes: 40 })
+      await portal.runJobs()
+    }
+    const stuck = (await other.look(refund.reference)).refund
+    expect(stuck).toMatchObject({ status: 'needs_attention', attempts: 0 })
+    expect(stuck.allowed).toEqual(expect.arrayContaining(['withdraw', 'retry', 'settle']))
+    line = {}
+    await other.decide('retry', stuck)
+    await portal.runJobs()
+    expect(await statusOf(refund.reference)).toBe('processing')
+    expect(callsAbout(reference)).toBe(1)
+  })
+
+  it('while a refund that failed is sent again, it keeps the reference of its next attempt', async () => {
+    const { reference } = await createPaidApplication(portal)
+    line.refund = fails('rejected', 'Your balance is too low')
+    const refund = await sent(reference)
+    line.refund = failing
+    await other.decide('retry', refund)
+    await portal.runJobs()
+    expect((await other.look(refund.reference)).refund).toMatchObject({ status: 'approved', attempts: 1 })
+    line = {}
+    await poll(1)
+    await portal.runJobs()
+    expect((await other.look(refund.reference)).refund).toMatchObject({ status: 'processing', attempts: 2 })
+    expect(desk.given().at(-1)?.refundReference).toBe(`${refund.reference}X2`)
+    expect(callsAbout(reference)).toBe(1)
   })
 })
 

@@ -119,6 +119,25 @@ describe.each([
     expect(calls - before).toBe(1)
   })
 
+  it('a gateway that is busy is given the refund when its time of waiting is over, once', async () => {
+    const payment = await paid()
+    const before = calls
+    await gateway.control.fault({ route: making, mode: '429' })
+    const refund = await sent(payment)
+    expect(refund.status).toBe('approved')
+    portal.clock.advance({ seconds: 6 })
+    await portal.runJobs()
+    expect((await other.look(refund.reference)).refund.status).toBe('approved')
+    expect(calls - before).toBe(1)
+    portal.clock.advance({ seconds: 2 })
+    await portal.runJobs()
+    expect((await other.look(refund.reference)).refund.status).toBe('processing')
+    await gateway.control.refundStatus({ reference: payment, status: 'succeeded' })
+    await comesTo(refund.reference, 'succeeded')
+    expect(calls - before).toBe(2)
+    expect(await moneyOf(portal.database, payment)).toMatchObject({ refunded_minor: TOTAL })
+  })
+
   it('a refund that fails at the gateway stays owed, and is given when it is sent again', async () => {
     const payment = await paid()
     const refund = await sent(payment)

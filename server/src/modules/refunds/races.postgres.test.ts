@@ -13,6 +13,7 @@ import {
   moneyOf,
 } from '../../../test/refunds/bursary.ts'
 import { openDesk } from '../../../test/refunds/desk.ts'
+import { createMeeting, type TransactionMeeting } from '../../../test/unguarded.ts'
 
 let place: TestDatabase
 let folder: string
@@ -25,26 +26,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const start = (unguarded = false): Promise<Portal> =>
+/** `meeting`: where transactions meet that take no locks. */
+const start = (meeting?: TransactionMeeting): Promise<Portal> =>
   startPortal({
     source: place.source,
     prepare: true,
     around: openDesk(folder).around,
-    ...(unguarded ? { open: openUnguarded } : {}),
+    ...(meeting ? { open: openUnguarded(meeting) } : {}),
   })
 
 const ROUNDS = 6
 
 /** Four ask at once for more than half of a payment. Answers how often the rule was broken, and how many won. */
-async function askTogether(portal: Portal): Promise<{ broken: number; won: number[] }> {
+async function askTogether(
+  portal: Portal,
+  meeting = createMeeting(),
+): Promise<{ broken: number; won: number[] }> {
   const people = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
   let broken = 0
   const won: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const { duplicate } = await createTwicePaidApplication(portal)
     const available = TOTAL / 100
-    const answers = await Promise.all(
-      people.map((one) => one.ask(duplicate, { available, amount: 7500, source: 'credit' })),
+    const answers = await meeting.during(
+      people.map((one) => () => one.ask(duplicate, { available, amount: 7500, source: 'credit' })),
     )
     won.push(answers.filter(({ status }) => status === 201).length)
     const honest = answers.every(({ status }) => status === 201 || status === 412)
@@ -64,8 +69,9 @@ describe('people who ask at once for more than is left', () => {
   })
 
   it('would be, without the locks on invoice and payment: the same race breaks', async () => {
-    const portal = await start(true)
-    const { broken } = await askTogether(portal)
+    const meeting = createMeeting()
+    const portal = await start(meeting)
+    const { broken } = await askTogether(portal, meeting)
     await portal.close()
     expect(broken).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { type PaymentRow, refundObstacleOf } from '../payments/index.ts'
-import { ProviderError } from '../providers/index.ts'
+import { ProviderError, Unreached } from '../providers/index.ts'
 import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { type ProviderReply, recordReply } from './record-answer.ts'
@@ -9,6 +9,7 @@ import { SENDER } from './refund-actors.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
 import { obstacleRefusal } from './rules.ts'
 import { SEND_LEASE_MS } from './schedule.ts'
+import { type NotSent, sendLater } from './send-later.ts'
 import { findRefund, type RefundRow, saveRefund } from './store/refunds.ts'
 
 const SEND_MS = 30_000
@@ -22,19 +23,22 @@ type Claimed = {
 
 /**
  * Sends an approved refund once. `submitted` and the number of the attempt are committed before the call: whatever
- * happens to this process, nobody calls again without a person's decision; the poller asks for the outcome.
+ * happens to this process, nobody calls again without a person's decision; the poller asks for the outcome. Only what
+ * the provider certainly did not take, because it was busy or no connection was made, is sent again by itself.
  */
 export const sendRefund =
   (deps: RefundDeps): JobHandler =>
   async (payload) => {
-    const { reference } = payload as { reference: string }
+    const { reference, attempt = 1 } = payload as { reference: string; attempt?: number }
     const known = await findRefund(deps.database.db, reference)
     if (known === null) throw new Error(`Refund ${reference} is not there`)
     const claimed = await claim(deps, known)
     if (claimed === null) return
     const refund = await begin(deps, claimed)
     if (refund === null) return
-    await recordReply(deps, refund, await call(deps, refund, claimed.payment), SENDER)
+    const reply = await call(deps, refund, claimed.payment)
+    if (reply.kind === 'not_sent') await sendLater(deps, refund, reply, attempt)
+    else await recordReply(deps, refund, reply, SENDER)
   }
 
 /** `null`: it must not be sent, or another process is sending it. */
@@ -73,7 +77,11 @@ async function begin(deps: RefundDeps, claimed: Claimed): Promise<RefundRow | nu
   return deps.database.inTransaction((tx) => saveRefund(tx, refund, { attempts: refund.attempts + 1 }))
 }
 
-async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<ProviderReply> {
+async function call(
+  deps: RefundDeps,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<ProviderReply | NotSent> {
   const provider = await providerOf(deps, payment)
   if (provider?.refund === undefined)
     return { kind: 'refused', reason: messageOf('refunds.providerGoneOrRefundsNothing') }
@@ -85,6 +93,8 @@ async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): P
     const about = { reference: refund.reference, alias: payment.alias, kind: error.kind }
     const level = error.kind === 'unauthorized' ? 'error' : 'warn'
     deps.logger[level]({ ...about, reason: error.message }, 'a refund was not taken on')
+    if (error.kind === 'rate_limited' || error instanceof Unreached)
+      return { kind: 'not_sent', reason: error.said, retryAfterMs: error.retryAfterMs ?? 0 }
     const perhaps = error.kind === 'unknown' || error.kind === 'duplicate'
     return { kind: perhaps ? 'silence' : 'refused', reason: error.said }
   }

@@ -11,7 +11,8 @@ const provider = (...to: RefundStatus[]): RefundEdge[] => to.map((status) => ({ 
 
 /**
  * The status table of a refund. `submitted` is committed before the call that may move money, so only a person can
- * cause another call: back to `approved`, from where the provider refused it or never heard of it.
+ * cause another call: back to `approved`, from where the provider refused it or never heard of it. The sender itself
+ * returns only what certainly did not reach the provider, or what the provider was too busy to take.
  */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundEdge[]>> = {
   requested: person('approved', 'rejected', 'withdrawn'),
@@ -21,7 +22,11 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundEdg
     // By hand: the transfer is made first, then recorded.
     ...person('succeeded', 'withdrawn'),
   ],
-  submitted: provider('processing', 'succeeded', 'failed', 'needs_attention', 'unknown'),
+  submitted: [
+    ...provider('processing', 'succeeded', 'failed', 'needs_attention', 'unknown'),
+    { to: 'approved', by: 'sender' },
+    { to: 'needs_attention', by: 'sender' },
+  ],
   unknown: provider('processing', 'succeeded', 'failed', 'needs_attention'),
   processing: provider('succeeded', 'failed', 'needs_attention', 'unknown'),
   needs_attention: [

@@ -54,9 +54,9 @@ export function createSendText({ database, clock, logger, findSender, publicUrl 
     const { sms_id } = payload as { sms_id: number }
     const text = await findText(database.db, sms_id)
     if (text === null) return
-    // The process ended during the call.
+    // The process ended during the call, or had no more time for it.
     if (text.state === 'sending')
-      return markText(text, { state: 'unknown', error: messageOf('sms.interrupted') })
+      return markText(text, { state: 'unknown', error: messageOf('sms.answerLost') })
     if (text.state !== 'queued') return
     const sender = await findSender()
     if (sender === null || !sender.active)

@@ -18,6 +18,7 @@ import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { JobHandlers } from '../jobs/handler.ts'
 import { createWorker } from '../jobs/worker.ts'
+import { TaskLost } from '../pdf/pool.ts'
 import { createBatch } from './index.ts'
 
 const REASON = messageOf('bulk.gone')
@@ -88,6 +89,26 @@ test('what is unavailable is tried again, with the same row', async () => {
     outcomes: ['done', 'done', 'done'],
   })
   expect(await readMarks(database)).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['a busy service', () => new Failure('unavailable', REASON, { retryAfterSeconds: 30 })],
+  ['a document that the machine had no time for', () => new TaskLost('busy')],
+  ['a database without a free connection', () => new Error('timeout exceeded when trying to connect')],
+  ['an answer that did not come in time', () => new DOMException('late', 'TimeoutError')],
+])('%s is no outcome of a row, whatever the kind of batch says of failures', async (_name, fault) => {
+  let tries = 0
+  const { batch, id } = await runOut(
+    2,
+    (n) => {
+      if (n === 2 && (tries += 1) < 2) throw fault()
+    },
+    { outcomeOf: () => 'failed' },
+  )
+  expect((await readBatch(database, id)).outcomes).toEqual(['done', 'waiting'])
+  clock.advance({ hours: 1 })
+  await work(batch)
+  expect((await readBatch(database, id)).outcomes).toEqual(['done', 'done'])
 })
 
 test('what stays unavailable ends the batch: the rows that are left fail with the reason', async () => {

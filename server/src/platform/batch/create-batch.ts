@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
-import { isTransient, isUnavailable } from '../../db/errors.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Said } from '../../messages/message.ts'
 import { GiveUp, type JobHandlers, type RunningJob } from '../jobs/handler.ts'
@@ -11,6 +10,7 @@ import type { Logger } from '../logger.ts'
 import type { BatchKind, PerformRow, Refusal } from './batch-kind.ts'
 import { changeState, lockBatch, nextRows, settleRow, settleWaiting } from './store.ts'
 import type { BatchRow, BatchTable, ItemRow, RowTable } from './tables.ts'
+import { isUnavailableNow } from './unavailable.ts'
 
 type BatchDeps = { readonly database: Database; readonly clock: Clock; readonly logger: Logger }
 
@@ -76,12 +76,12 @@ export function createBatch<B extends BatchTable, R extends RowTable>(
 
   /** @throws what another attempt may well mend: the whole job is tried again, with this row */
   function refusalOf(error: unknown, row: number): Refusal {
+    if (isUnavailableNow(error)) throw error
     if (error instanceof Failure) {
       const outcome = kind.outcomeOf(error)
       if (outcome === null) throw error
       return { outcome, reason: reasonOf(error) }
     }
-    if (isTransient(error) || isUnavailable(error)) throw error
     logger.error({ err: error, [kind.rows]: row }, 'a row of a batch failed')
     return { outcome: 'failed', reason: kind.texts.rowFailed }
   }

@@ -236,12 +236,14 @@ test('a job that takes its process down each time is given up', async () => {
 
 test('a started worker hears of new jobs, runs them, and stop waits for what runs', async () => {
   let begun: () => void = () => undefined
+  let resume: () => void = () => undefined
   const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const held = new Promise<void>((resolve) => (resume = resolve))
   const running = worker(
     {
       steady: async (_, job) => {
         begun()
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await held
         return async (tx) => void (await sql`insert into effects values (${job.id}, 'kept')`.execute(tx))
       },
     },
@@ -250,7 +252,12 @@ test('a started worker hears of new jobs, runs them, and stop waits for what run
   await running.start()
   const id = await enqueueOne('steady')
   await hasBegun
-  await running.stop()
+  let isStopped = false
+  const stopping = running.stop().then(() => (isStopped = true))
+  expect(await effects()).toEqual([])
+  expect(isStopped).toBe(false)
+  resume()
+  await stopping
   expect(await effects()).toEqual([{ job_id: id, note: 'kept' }])
 })
 

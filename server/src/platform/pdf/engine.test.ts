@@ -174,8 +174,7 @@ describe('a file from outside', () => {
     await expect(examined({ processorMs: 60_000, waitMs: 1 })).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 30,
-      message:
-        'We’re checking many files right now. Wait half a minute and try again, or enter the code printed on the document.',
+      message: 'The portal is busy right now and didn’t finish this. Try again in half a minute.',
     })
   })
 

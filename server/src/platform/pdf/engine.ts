@@ -129,9 +129,7 @@ export function createPdfEngine(settings: {
         throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: AGAIN_SECONDS })
       examining.set(network, theirs + 1)
       try {
-        return await examiners
-          .run('examine', { pdf })
-          .catch(tellLost(messageOf('pdf.checkUnreadable'), TOO_MANY_FILES))
+        return await examiners.run('examine', { pdf }).catch(tellLost(messageOf('pdf.checkUnreadable')))
       } finally {
         const left = (examining.get(network) ?? 1) - 1
         if (left === 0) examining.delete(network)
@@ -144,11 +142,12 @@ export function createPdfEngine(settings: {
   }
 }
 
-/** What a person is told of a task that was ended: what is wrong with the input, or that the machine was busy. */
+/** What a person is told of a task that was not done: what is wrong with the input, or that the machine was busy. */
 const tellLost =
-  (exhausted: Said, busy: Said = messageOf('pdf.busy')) =>
+  (exhausted: Said) =>
   (error: unknown): never => {
     if (!(error instanceof TaskLost)) throw error
     if (error.reason === 'exhausted') throw refused(exhausted)
+    const busy = error.reason === 'queued' ? TOO_MANY_FILES : messageOf('pdf.busy')
     throw new Failure('unavailable', busy, { retryAfterSeconds: AGAIN_SECONDS })
   }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EndReason } from '../../core/work-limits.ts'
-import { createPool } from './pool.ts'
+import { toFailure } from '../../http/failures.ts'
+import { createPool, type LostReason, TaskLost } from './pool.ts'
 
 const LONG = { processorMs: 600_000, waitMs: 600_000 }
 
@@ -32,7 +32,7 @@ function commandOf(id: string): string {
 }
 
 describe('the pool of document workers', () => {
-  const lost = (reason: EndReason) => expect.objectContaining({ name: 'TaskLost', reason })
+  const lost = (reason: LostReason) => expect.objectContaining({ name: 'TaskLost', reason })
 
   it('says that the machine was busy when time ran out, and starts the next task in a new process', async () => {
     const pool = createPool({ templates }, 1, { processorMs: 60_000, waitMs: 1, heapMb: 64 })
@@ -64,11 +64,17 @@ describe('the pool of document workers', () => {
   it('gives up a task that no process takes in time, and goes on with the next', async () => {
     const pool = createPool({ templates }, 1, { ...LONG, heapMb: 64, queueMs: 100 })
     const endless = pool.run('compile', { template: 'endless', json: '{}' })
-    await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toEqual(lost('busy'))
+    await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toEqual(lost('queued'))
     process.kill(Number(workers()[0]), 'SIGABRT')
     await expect(endless).rejects.toEqual(lost('exhausted'))
     expect((await pool.run('compile', { template: 'quick', json: '{}' })).length).toBeGreaterThan(0)
     await pool.close()
+  })
+
+  it('is answered as busy without time, and as a fault of ours when a document of ours is too costly', () => {
+    for (const reason of ['busy', 'queued'] as const)
+      expect(toFailure(new TaskLost(reason))).toMatchObject({ code: 'unavailable' })
+    expect(toFailure(new TaskLost('exhausted'))).toBeNull()
   })
 
   it('loses only the task of a process that Node.js aborts', async () => {

@@ -18,19 +18,25 @@ const TASK_LIMITS: TaskLimits = { processorMs: 60_000, waitMs: 180_000, heapMb: 
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
-/** The worker was ended with its task. */
-export class TaskLost extends Error {
-  readonly reason: EndReason
+/** `queued`: no worker was free in time. */
+export type LostReason = EndReason | 'queued'
 
-  constructor(reason: EndReason, cause?: Error) {
+/** The task was not done; its worker, when it had one, was ended with it. */
+export class TaskLost extends Error {
+  readonly reason: LostReason
+  /** What had no time is answered and tried again like anything else that was not done in time. */
+  readonly code: 'ETIMEDOUT' | undefined
+
+  constructor(reason: LostReason, cause?: Error) {
     super(
-      reason === 'busy'
-        ? 'The machine had no time for the document'
-        : 'The document needs too much time or memory',
+      reason === 'exhausted'
+        ? 'The document needs too much time or memory'
+        : 'The machine had no time for the document',
       { cause },
     )
     this.name = 'TaskLost'
     this.reason = reason
+    this.code = reason === 'exhausted' ? undefined : 'ETIMEDOUT'
   }
 }
 
@@ -75,7 +81,7 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
     const position = waiting.indexOf(job)
     if (position === -1) return
     waiting.splice(position, 1)
-    job.reject(new TaskLost('busy'))
+    job.reject(new TaskLost('queued'))
     next()
   }
 

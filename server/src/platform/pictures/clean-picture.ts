@@ -4,6 +4,7 @@ import { fileBounds } from '../file-bounds.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { pngSize, readPng, writePng } from './png.ts'
+import type { SvgFault } from './read-svg.ts'
 import { fitInto } from './resize.ts'
 
 export type CleanPicture = {
@@ -39,9 +40,17 @@ export function cleanPicture(limits: PictureLimits, contentType: string, bytes: 
   return picture
 }
 
+const svgFaults: Readonly<Record<SvgFault, Message>> = {
+  damaged: messageOf('pictures.svgDamaged'),
+  noSize: messageOf('pictures.svgNoSize'),
+  tooComplex: messageOf('pictures.svgTooComplex'),
+  picture: messageOf('pictures.svgPicture'),
+}
+
 function cleanDrawing({ mostBytes }: PictureLimits, bytes: Buffer): CleanPicture {
-  const cleaned = bytes.length > mostBytes ? null : cleanSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (cleaned === null) throw refuse(messageOf('pictures.svgUnreadable', megabytesOf({ mostBytes })))
+  if (bytes.length > mostBytes) throw refuse(messageOf('pictures.svgTooHeavy', megabytesOf({ mostBytes })))
+  const cleaned = cleanSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (typeof cleaned === 'string') throw refuse(svgFaults[cleaned])
   const { svg, width, height, removed, runs } = cleaned
   if (runs.length > 0) throw refuse(messageOf('pictures.svgRuns', { parts: runs.join(', ') }))
   return { bytes: Buffer.from(svg), content_type: 'image/svg+xml', width, height, removed }

@@ -1,7 +1,7 @@
 import { fileBounds } from '../file-bounds.ts'
 import { cleanEmbedded } from './clean-embedded.ts'
 import { countDrawn } from './count-drawn.ts'
-import { readSvg, type SvgNode } from './read-svg.ts'
+import { readSvg, type SvgFault, type SvgNode } from './read-svg.ts'
 
 export type CleanSvg = {
   readonly svg: string
@@ -13,14 +13,16 @@ export type CleanSvg = {
 }
 
 /**
- * The same picture without anything that runs, fetches or links: written anew from known harmless parts. `null`: not
- * an SVG that can be drawn.
+ * The same picture without anything that runs, fetches or links: written anew from known harmless parts. Or why it
+ * can't be drawn.
  */
-export function cleanSvg(xml: string): CleanSvg | null {
+export function cleanSvg(xml: string): CleanSvg | SvgFault {
   const read = readSvg(xml)
-  const size = read && sizeOf(read.root.attributes)
-  if (read === null || size === null || countDrawn(read.root) > fileBounds.picture.drawnShapes) return null
-  if (!cleanEmbedded(read.root)) return null
+  if (typeof read === 'string') return read
+  const size = sizeOf(read.root.attributes)
+  if (size === null) return 'noSize'
+  if (countDrawn(read.root) > fileBounds.picture.drawnShapes) return 'tooComplex'
+  if (!cleanEmbedded(read.root)) return 'picture'
   const { viewBox: _box, width: _width, height: _height, ...others } = read.root.attributes
   const head = {
     xmlns: 'http://www.w3.org/2000/svg',

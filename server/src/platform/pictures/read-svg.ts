@@ -25,6 +25,9 @@ export type ReadSvg = {
   readonly runs: ReadonlySet<string>
 }
 
+/** Why an SVG can't be drawn. `picture`: one inside it is damaged or too large. */
+export type SvgFault = 'damaged' | 'noSize' | 'tooComplex' | 'picture'
+
 const DEEPEST = 60
 
 /** Text is drawn only inside these. */
@@ -32,8 +35,8 @@ const WITH_TEXT: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc'
 
 const withoutPrefix = (name: string): string => name.replace(/^svg:/, '')
 
-/** Reads an SVG and keeps what `svg-rules.ts` allows. `null`: not an SVG, damaged, or too large to draw. */
-export function readSvg(xml: string): ReadSvg | null {
+/** Reads an SVG and keeps what `svg-rules.ts` allows. What is no SVG counts as damaged. */
+export function readSvg(xml: string): ReadSvg | SvgFault {
   const removed = new Set<string>()
   const runs = new Set<string>()
   const open: SvgNode[] = []
@@ -41,22 +44,21 @@ export function readSvg(xml: string): ReadSvg | null {
   /** The depth within a removed element. */
   let skipped = 0
   let elements = 0
-  let broken = false
+  let fault = null as SvgFault | null
 
   const parser = new Parser()
-  parser.on('warn', () => {
-    broken = true
-  })
-  parser.on('error', () => {
-    broken = true
-  })
+  const markDamaged = () => {
+    fault ??= 'damaged'
+  }
+  parser.on('warn', markDamaged)
+  parser.on('error', markDamaged)
   parser.on('openTag', (tag, getAttributes, decode) => {
     const name = renameElement(withoutPrefix(tag))
     elements += 1
-    if (elements > fileBounds.picture.elements || open.length > DEEPEST) broken = true
-    if (root !== null && open.length === 0) broken = true
+    if (elements > fileBounds.picture.elements || open.length > DEEPEST) fault ??= 'tooComplex'
+    if (root !== null && open.length === 0) markDamaged()
     if (name.toLowerCase() === 'script') runs.add('script')
-    if (skipped > 0 || broken || !ELEMENTS.has(name)) {
+    if (skipped > 0 || fault !== null || !ELEMENTS.has(name)) {
       if (skipped === 0 && !UNSEEN.has(name)) removed.add(name)
       skipped += 1
       return
@@ -80,10 +82,11 @@ export function readSvg(xml: string): ReadSvg | null {
   }
   parser.on('text', (text, decode) => addText(decode(text)))
   parser.on('cdata', addText)
-  if (parser.parse(xml) !== null) broken = true
+  if (parser.parse(xml) !== null) markDamaged()
 
   const read = root as SvgNode | null
-  if (broken || read === null || read.name !== 'svg') return null
+  if (fault !== null) return fault
+  if (read === null || read.name !== 'svg') return 'damaged'
   cleanStyles(read)
   return { root: read, removed, runs }
 }

@@ -22,10 +22,12 @@ export type CheckedParts = {
 const SECOND_TRY_MS = 300
 const RETRY_SECONDS = 30
 
-const unreachable = () =>
-  new Failure('unavailable', messageOf('storage.cannotReachPlaceWhereFilesKept'), {
-    retryAfterSeconds: RETRY_SECONDS,
-  })
+/** Why the store failed is for the log: it may be busy, full, unreachable, or refuse our key. */
+const failures = {
+  get: messageOf('storage.notGiven'),
+  put: messageOf('storage.notTaken'),
+  remove: messageOf('storage.notDeleted'),
+}
 
 const notWhole = () =>
   new Failure('unavailable', messageOf('storage.notSendFileBecauseCameBack'), {
@@ -53,23 +55,23 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
     }
   }
 
-  async function reach<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async function reach<T>(key: string, act: keyof typeof failures, work: () => Promise<T>): Promise<T> {
     try {
       return await tryTwice(work)
     } catch (error) {
       if (error instanceof TypeError && error.message === 'Not a storage key') throw error
       logger.error({ err: error, file: key, reason: reasonOf(error) }, 'the file store failed')
-      throw unreachable()
+      throw new Failure('unavailable', failures[act], { retryAfterSeconds: RETRY_SECONDS })
     }
   }
 
-  const read = (key: string, kept: KeptFile) => reach(key, () => store.get(key, kept.size + 1))
+  const read = (key: string, kept: KeptFile) => reach(key, 'get', () => store.get(key, kept.size + 1))
 
   return {
     async put(bytes, about) {
       const file = await describeFile(bytes, about)
       await notePut(database.db, file.key, clock.now())
-      await reach(file.key, () => store.put(file.key, bytes, about.contentType))
+      await reach(file.key, 'put', () => store.put(file.key, bytes, about.contentType))
       return file
     },
     async get(key) {
@@ -87,7 +89,7 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
       throw notWhole()
     },
     async remove(key) {
-      await reach(key, () => store.remove(key))
+      await reach(key, 'remove', () => store.remove(key))
     },
   }
 }

@@ -14,8 +14,7 @@ beforeEach(() => {
 })
 afterAll(() => bucket.close())
 
-const open = (url = bucket.url(), patienceMs = 500) =>
-  createS3Store(readBucketAddress(url) as BucketAddress, patienceMs)
+const open = (url = bucket.url()) => createS3Store(readBucketAddress(url) as BucketAddress)
 
 test('files are kept in the bucket under their random key, and found and removed again', async () => {
   const store = open()

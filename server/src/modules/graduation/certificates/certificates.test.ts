@@ -54,7 +54,7 @@ beforeAll(async () => {
   otherApprover = (await createStaff(server.database, 'approver')).token
   registrar = (await createStaff(server.database, 'administrator')).token
   series = await createSeries(server, known.officer, 'TU')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const ONE_ALONE =

@@ -20,7 +20,7 @@ beforeAll(async () => {
   known = await createApprovedClass(server, 'First convocation', ['Ada Obi', 'Bola Adé', 'Chidi Eze'])
   series_id = await createSeries(server, known.officer, 'TU')
   await createTemplateInUse(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 it('refuses by name a graduate whose record lacks a refused result, and issues to the others', async () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     await fileOf(copies[0]?.document?.id),
     await fileOf(copies[1]?.document?.id),
   ]
-}, 90_000)
+})
 afterAll(() => server.close())
 
 /** Each from an address of its own, because one may check twenty files. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await createTestPortal()
   server.clock.set('2026-03-02T10:00:00Z')
   token = (await createStaff(server.database)).token
-}, 60_000)
+})
 afterAll(() => server.close())
 
 it.each(['attestation', 'statement_of_result', 'certified_copy'] as const)(

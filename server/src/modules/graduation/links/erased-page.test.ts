@@ -25,7 +25,7 @@ beforeAll(async () => {
   const series_id = await createSeries(server, known.officer, 'EP')
   await run({ kind: 'certificates', graduands: null, series_id })
   await run({ kind: 'release', graduands: null, documents: ['certificate'] })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function run(choice: RunChoice): Promise<void> {

@@ -110,7 +110,7 @@ beforeAll(async () => {
   const series_id = await createSeries(server, known.officer, 'TU')
   await sql`update students set email = null where email = ${emailOf(2)}`.execute(server.database.db)
   await run({ kind: 'certificates', graduands: null, series_id }, 3)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 describe('an electronic certificate that is released', () => {

@@ -1,6 +1,7 @@
 import { Failure } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Said } from '../../../messages/message.ts'
+import { isUnavailableNow } from '../../../platform/batch/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findEvent } from '../store/events.ts'
 import { findListImport, lockListImport, moveListImport } from '../store/imports.ts'
@@ -10,8 +11,15 @@ import { readLines } from './read-lines.ts'
 
 type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'storage' | 'templates' | 'today'>
 
-/** Tries every row of a list, also on the certificate's template, and answers what to write about it. */
-export async function rehearseList(deps: Deps, id: number): Promise<((tx: Tx) => Promise<void>) | undefined> {
+/**
+ * Tries every row of a list, also on the certificate's template, and answers what to write about it. `last`: what is
+ * unavailable now is not tried again, so the list is failed and can be sent again.
+ */
+export async function rehearseList(
+  deps: Deps,
+  id: number,
+  last: boolean,
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const { database, clock, storage } = deps
   const run = await findListImport(database.db, id)
   if (run?.state !== 'rehearsing') return undefined
@@ -33,7 +41,7 @@ export async function rehearseList(deps: Deps, id: number): Promise<((tx: Tx) =>
       rehearsal: { ...checked.rehearsal, refused },
     })
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure) || (!last && isUnavailableNow(error))) throw error
     return finish(id, { state: 'failed', finished_at: clock.now(), problems: [wholeFile(error.said)] })
   }
 }

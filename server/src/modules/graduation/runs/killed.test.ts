@@ -1,17 +1,17 @@
 // PostgreSQL alone is enough: bulk/killed.test.ts kills a run on both databases, and the walk over staff-acts sends the SQL of this one.
-import { setTimeout as pause } from 'node:timers/promises'
 import { getGraduationRun, startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { type Child, startChild } from '../../../../test/child.ts'
 import { createTestPortal, type TestServer } from '../../../../test/harness.ts'
+import { holdWriter } from '../../../../test/hold-writer.ts'
 import { openDatabase } from '../../../../test/open-database.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 import type { DatabaseOptions } from '../../../db/client.ts'
 
 const PEOPLE = 24
-/** The server is killed after this many certificates. */
+/** The server is killed after this many certificates, in the middle of the next one. */
 const DEATH = 5
 
 /** `Ada Aa`, `Ada Ab`: each another name, without digits. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   await createTemplateInUse(server)
   known = await createApprovedClass(server, 'A killed class', names)
-}, 60_000)
+})
 afterAll(async () => {
   // Running still when the test failed.
   child?.process.kill('SIGKILL')
@@ -56,6 +56,8 @@ test('killed in the middle of a class: no number is lost and none is used twice'
     token: known.officer,
   })
   if (source === null || 'folder' in source) throw new Error('This test needs PostgreSQL')
+  const issue = `new.state = 'issued' and new.number = ${DEATH + 1}`
+  const held = await holdWriter(source.url, 'graduation_certificates', issue)
   child = startChild('main', [], {
     DATABASE_URL: source.url,
     DATA_DIR: server.config.dataDir,
@@ -64,11 +66,11 @@ test('killed in the middle of a class: no number is lost and none is used twice'
     PORT: '0',
     LOG_LEVEL: 'silent',
   })
-  while ((await issued()).length < DEATH) await pause(5)
+  await held.arrived()
   child.process.kill('SIGKILL')
   expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
-  const atDeath = (await issued()).length
-  expect(atDeath).toBeLessThan(PEOPLE)
+  await held.release()
+  expect(await issued()).toHaveLength(DEATH)
 
   // The jobs of a dead process are taken over after a minute.
   await sql`update jobs set lease_until = '2000-01-01' where done_at is null`.execute(server.database.db)

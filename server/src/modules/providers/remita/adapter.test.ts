@@ -34,7 +34,7 @@ const input: InitiateInput = {
   expiresAt: new Date('2026-01-01T00:00:00Z'),
 }
 const question = { reference, providerRef: RRR, providerTxnId: null, expected: input.amount }
-const soon = () => AbortSignal.timeout(5_000)
+const patient = () => AbortSignal.timeout(100_000)
 const isPaymentinit = ({ path }: RecordedRequest) => path.endsWith('/paymentinit')
 
 const facts = (over: object = {}) =>
@@ -77,16 +77,16 @@ describe('an answer about a payment', () => {
     ['777', 'unknown'],
   ])('with code %s is %s', async (status, meaning) => {
     const { provider } = await remita(() => ({ body: facts({ status }) }))
-    const answer = await provider.query(question, soon())
+    const answer = await provider.query(question, patient())
     expect(answer).toMatchObject({ status: meaning, reference, mode: null })
     expect(answer.credited).toEqual(meaning === 'succeeded' ? input.amount : null)
   })
 
   it.each(['013', '020', '023'])('with code %s tells that the keys are wrong', async (status) => {
     const { provider } = await remita(() => ({ body: facts({ status }) }))
-    expect(await kindOf(provider.query(question, soon()))).toBe('unauthorized')
-    expect(await kindOf(provider.cancel?.({ reference, providerRef: null }, soon()))).toBe('unauthorized')
-    expect(await kindOf(provider.check?.(soon()))).toBe('unauthorized')
+    expect(await kindOf(provider.query(question, patient()))).toBe('unauthorized')
+    expect(await kindOf(provider.cancel?.({ reference, providerRef: null }, patient()))).toBe('unauthorized')
+    expect(await kindOf(provider.check?.(patient()))).toBe('unauthorized')
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('an answer about a payment', () => {
     ['wrapped with air', (json: string) => `\n jsonp ( ${json} ) ; \n`],
   ])('%s is read', async (_how, wrap) => {
     const { provider } = await remita(() => ({ body: wrap(facts({ status: '00' })) }))
-    expect(await provider.query(question, soon())).toMatchObject({
+    expect(await provider.query(question, patient())).toMatchObject({
       status: 'succeeded',
       credited: input.amount,
     })
@@ -108,7 +108,7 @@ describe('an answer about a payment', () => {
     ['an order that is null', { orderId: null }],
   ])('about %s is not acted upon', async (_what, over) => {
     const { provider } = await remita(() => ({ body: facts({ status: '00', ...over }) }))
-    expect(await provider.query(question, soon())).toMatchObject({
+    expect(await provider.query(question, patient())).toMatchObject({
       status: 'unknown',
       paid: null,
       credited: null,
@@ -117,13 +117,13 @@ describe('an answer about a payment', () => {
 
   it('that says paid in a reply that says refused is not acted upon', async () => {
     const { provider } = await remita(() => ({ status: 400, body: facts({ status: '00' }) }))
-    expect(await kindOf(provider.query(question, soon()))).toBe('unknown')
+    expect(await kindOf(provider.query(question, patient()))).toBe('unknown')
   })
 
   it('is asked for by number, or by order when the number was lost', async () => {
     const { provider, asked } = await remita(() => ({ body: facts({ status: '00' }) }))
-    await provider.query(question, soon())
-    await provider.query({ ...question, providerRef: null }, soon())
+    await provider.query(question, patient())
+    await provider.query({ ...question, providerRef: null }, patient())
     const base = '/remita/exapp/api/v1/send/api/echannelsvc/2547916'
     expect(asked.map(({ path }) => path)).toEqual([
       `${base}/${RRR}/${statusHashOf(keys, RRR)}/status.reg`,
@@ -157,7 +157,7 @@ describe('asking for a number', () => {
     ['nobody can tell', facts({ status: '999' }), 'unknown'],
   ])('that is refused when %s is told apart', async (_when, known, kind) => {
     const { provider } = await remita((asked) => ({ body: isPaymentinit(asked) ? refusal('028') : known }))
-    expect(await kindOf(provider.initiate(input, soon()))).toBe(kind)
+    expect(await kindOf(provider.initiate(input, patient()))).toBe(kind)
   })
 
   it.each([
@@ -166,14 +166,14 @@ describe('asking for a number', () => {
     ['025', 'unknown'],
   ])('answered %s without one is %s, and not looked into', async (code, kind) => {
     const { provider, asked } = await remita(() => ({ body: refusal(code) }))
-    expect(await kindOf(provider.initiate(input, soon()))).toBe(kind)
+    expect(await kindOf(provider.initiate(input, patient()))).toBe(kind)
     expect(asked).toHaveLength(1)
   })
 
   it('for dollars is not tried', async () => {
     const { provider, asked } = await remita(() => ({ body: '' }))
     const dollars = { ...input, amount: { minor: 100, currency: 'USD' } }
-    expect(await kindOf(provider.initiate(dollars, soon()))).toBe('unsupported')
+    expect(await kindOf(provider.initiate(dollars, patient()))).toBe('unsupported')
     expect(asked).toHaveLength(0)
   })
 })

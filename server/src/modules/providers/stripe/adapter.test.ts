@@ -41,7 +41,7 @@ const refund = {
   full: true,
   reason: 'Twice',
 }
-const soon = () => AbortSignal.timeout(5_000)
+const patient = () => AbortSignal.timeout(100_000)
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 
 const kindOf = async (work: Promise<unknown> | undefined): Promise<string> => {
@@ -64,7 +64,7 @@ describe('beginning', () => {
 
   it('sends a form under our reference, with the places to come back to', async () => {
     const { provider, asked, baseUrl } = await stripe(() => created(`${baseUrl()}/checkout/1`))
-    const begun = await provider.initiate(input, soon())
+    const begun = await provider.initiate(input, patient())
     expect(begun).toEqual({
       providerRef: 'cs_1',
       handoff: { kind: 'redirect', url: `${baseUrl()}/checkout/1` },
@@ -99,13 +99,13 @@ describe('beginning', () => {
     '',
   ])('at %j sends nobody there', async (url) => {
     const { provider } = await stripe(() => created(url))
-    expect(await kindOf(provider.initiate(input, soon()))).toBe('rejected')
+    expect(await kindOf(provider.initiate(input, patient()))).toBe('rejected')
   })
 
   it('in a currency without two decimals is not tried', async () => {
     const { provider, asked } = await stripe(() => json({}))
     const yen = { ...input, amount: { minor: 100, currency: 'JPY' } }
-    expect(await kindOf(provider.initiate(yen, soon()))).toBe('unsupported')
+    expect(await kindOf(provider.initiate(yen, patient()))).toBe('unsupported')
     expect(asked).toHaveLength(0)
   })
 })
@@ -125,14 +125,14 @@ describe('a refusal', () => {
     [400, { sorry: true }, 'unknown'],
   ])('%i %j is told apart', async (status, body, kind) => {
     const { provider } = await stripe(() => json(body, status))
-    expect(await kindOf(provider.initiate(input, soon()))).toBe(kind)
-    expect(await kindOf(provider.refund?.(refund, soon()))).toBe(kind)
-    expect(await kindOf(provider.query(question, soon()))).toBe(kind)
+    expect(await kindOf(provider.initiate(input, patient()))).toBe(kind)
+    expect(await kindOf(provider.refund?.(refund, patient()))).toBe(kind)
+    expect(await kindOf(provider.query(question, patient()))).toBe(kind)
   })
 
   it('to find a session means that there is none', async () => {
     const { provider } = await stripe(() => json(error('invalid_request_error', 'resource_missing'), 404))
-    expect(await provider.query(question, soon())).toMatchObject({ status: 'not_found', reference })
+    expect(await provider.query(question, patient())).toMatchObject({ status: 'not_found', reference })
   })
 })
 
@@ -160,12 +160,12 @@ describe('a session', () => {
     [{ payment_status: 'unpaid', status: 'paused' }, 'unknown'],
   ])('%j is %s', async (over, status) => {
     const { provider } = await stripe(() => json(session(over)))
-    expect(await provider.query(question, soon())).toMatchObject({ status, reference, mode: 'live' })
+    expect(await provider.query(question, patient())).toMatchObject({ status, reference, mode: 'live' })
   })
 
   it('without our reference is about nobody of ours', async () => {
     const { provider } = await stripe(() => json(session({ client_reference_id: null })))
-    expect((await provider.query(question, soon())).reference).toBe('')
+    expect((await provider.query(question, patient())).reference).toBe('')
   })
 })
 
