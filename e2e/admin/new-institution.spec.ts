@@ -304,7 +304,6 @@ test('a new institution goes from nothing to its first delivered copy, on the sc
   const contexts: BrowserContext[] = []
   const newPage = async () => {
     const context = await browser.newContext({ baseURL: server.baseURL })
-    context.setDefaultTimeout(20_000)
     contexts.push(context)
     noise.watch(context)
     return context.newPage()

@@ -130,7 +130,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
     await fetch(`${portal.baseURL}/api/payments/${reference}/verify`, { method: 'POST' })
     return offered()
   }
-  await expect.poll(offeredAfterAsking, { timeout: 30_000 }).not.toContain('cards')
+  await expect.poll(offeredAfterAsking).not.toContain('cards')
   await page.reload()
   await expect(mine.getByText('Not available')).toBeVisible()
   await expect(mine.getByText(/The gateway has refused the keys since/)).toBeVisible()

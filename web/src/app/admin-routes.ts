@@ -85,7 +85,13 @@ const children: RouteObject[] = [
   page(adminPaths.imports, 'imports'),
   page(`${adminPaths.imports}/:id`, 'import', { areas: ['admin-imports'] }),
   page(`${adminPaths.students}/:id`, 'student', {
-    areas: ['admin-students', 'admin-application', 'admin-applications', 'admin-disclosures'],
+    areas: [
+      'admin-students',
+      'admin-application',
+      'admin-applications',
+      'admin-disclosures',
+      'admin-settings',
+    ],
   }),
   page(adminPaths.disclosures, 'disclosures'),
   page(adminPaths.privacy, 'privacy', { areas: ['admin-application', 'admin-settings'] }),

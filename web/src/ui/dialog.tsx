@@ -37,12 +37,14 @@ export function Dialog({
   const t = useText('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // After every render: a second Esc in a row closes it whatever `cancel` says, and its owner may keep it open
+  // to ask a question first.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
-  }, [open])
+  })
   const gone = useRef(false)
   // If it is removed while open, it returns the focus, and notices that moved into it move out.
   useLayoutEffect(() => {

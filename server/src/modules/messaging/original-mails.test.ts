@@ -117,7 +117,7 @@ describe('an email as it came', () => {
     const kept = messages.flatMap(({ mails }) => mails)
     expect(kept).toHaveLength(40)
     expect(messages.filter(({ author }) => author === 'system')).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('is kept up to a size, and says when it was longer', async () => {
     const { ada, to } = await askedApplicant(server, officer.token)

@@ -511,7 +511,7 @@ describe('the shared inbox', () => {
   })
 })
 
-describe('canned answers', () => {
+describe('saved replies', () => {
   it('are kept, changed and removed; a variable nobody knows is refused', async () => {
     const create = (body: { name: string; body: string; subject?: string }) =>
       server.call(createMessageTemplate, { body, token: officer.token })

@@ -23,6 +23,8 @@ export function useStepForm({ required, refusals, initial = {} }: Options) {
     text,
     value: (name: string) => values[name] ?? '',
     set: (name: string, value: string) => setValues({ ...values, [name]: value }),
+    /** Whether something is typed that it did not begin with. */
+    hasUnsaved: () => Object.entries(values).some(([name, value]) => value !== (initial[name] ?? '')),
     /** The given fields that are not empty, as they are sent. */
     filled: (names: readonly string[]): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),

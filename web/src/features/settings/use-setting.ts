@@ -7,7 +7,7 @@ import { readReply } from '../../api/read-reply.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useOnce } from '../../lib/use-once.ts'
 import { useDraft } from './use-draft.ts'
-import { useVersionedSave } from './use-versioned-save.ts'
+import { isSaidByFields, useVersionedSave } from './use-versioned-save.ts'
 
 type Faults = Readonly<Record<string, readonly string[]>>
 
@@ -17,8 +17,6 @@ type Options<D extends Definition, Draft> = {
   /** The call that reads the setting. */
   readonly get: D
   readonly draftOf: (setting: Data<D>) => Draft
-  /** What is told after saving, if the server says nothing. */
-  readonly saved?: string
   /** The form shows the errors of its fields itself; every other failure is told by a notice. */
   readonly inPlace?: true
 }
@@ -26,7 +24,7 @@ type Options<D extends Definition, Draft> = {
 /** A form for a setting that exists once. It stays open after saving, with what was saved. */
 export function useSetting<D extends Definition, Draft extends FieldValues>(
   setting: Data<D> & { readonly version: number },
-  { get, draftOf, saved, inPlace }: Options<D, Draft>,
+  { get, draftOf, inPlace }: Options<D, Draft>,
 ) {
   const client = useQueryClient()
   const [opened] = useState(() => ({ draft: draftOf(setting), version: setting.version }))
@@ -37,7 +35,7 @@ export function useSetting<D extends Definition, Draft extends FieldValues>(
   const versioned = useVersionedSave<Draft>({
     form,
     opened,
-    ...(inPlace && { inPlace: ({ body }) => Object.keys(body?.errors ?? {}).length > 0 }),
+    ...(inPlace && { inPlace: isSaidByFields }),
     placeErrors({ body }) {
       setFaults(body?.errors ?? {})
       setAttempt((count) => count + 1)
@@ -70,8 +68,7 @@ export function useSetting<D extends Definition, Draft extends FieldValues>(
         versioned.setSaved({ draft: latest, version: reply.data.version })
         change(latest)
         client.setQueryData([get.id, {}], reply)
-        const message = reply.message ?? saved
-        if (message !== undefined) notify('success', message, { time: 3000 })
+        notify('success', reply.message, { time: 3000 })
         return true
       })) ?? false,
   } as const

@@ -35,6 +35,9 @@ export type DraftForm<Draft extends FieldValues> = {
   ) => void
 }
 
+/** Whether the failure names fields, which say it in their place: a notice of it would only cover the buttons. */
+export const isSaidByFields = ({ body }: Failure): boolean => Object.keys(body?.errors ?? {}).length > 0
+
 type Options<Draft extends FieldValues, Whole extends Draft> = {
   readonly form: DraftForm<Draft>
   /** The draft and version with which editing started, with every field that the PUT replaces. */
@@ -63,10 +66,11 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
   const [meanwhile, setMeanwhile] = useState<SaveConflict | null>(null)
   const [dropped, setDropped] = useState<Whole | null>(null)
 
-  useUnsaved(() => {
+  const hasUnsaved = (): boolean => {
     const typed = form.getValues()
     return !isSame(typed, settled.current) && !isSame({ ...base.current.draft, ...typed }, base.current.draft)
-  })
+  }
+  useUnsaved(hasUnsaved)
 
   /** Only what the form has: its schema refuses other fields. */
   function fill(draft: Whole): void {
@@ -126,6 +130,8 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
   }
 
   return {
+    /** Whether something is typed and not saved. */
+    hasUnsaved,
     meanwhile,
     /** Restores the draft that was replaced by their version; `null` if there is none. */
     bringBack:

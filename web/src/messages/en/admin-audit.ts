@@ -137,6 +137,7 @@ export const adminAudit = {
   act_books_close_day: 'Closed the day',
   act_student_explain_missing_results: 'Accepted a record without rows that an import refused',
   act_student_explain_differences: 'Accepted differences in a record',
+  act_student_correct: 'Corrected a record',
   act_student_place_hold: 'Placed a hold on a record',
   act_student_lift_hold: 'Lifted a hold',
   act_student_add_email: 'Added an email address to a record',

@@ -56,11 +56,13 @@ export const adminCertificateApplications = {
   settingsTitle: 'Fees and ceremonies',
   settingsLead: 'These apply to new applications. Earlier ones keep the rules they had.',
   feesTitle: 'Fees',
+  feesFailed: 'We couldn’t load the fees',
   fee: 'Fee',
   notAnAmount: 'Enter an amount like 5000 or 5000.50',
   offered: 'Applicants may ask for it',
   notOffered: 'Not offered',
   ceremoniesTitle: 'Ceremonies',
+  ceremoniesFailed: 'We couldn’t load the ceremonies',
   noCeremonies: 'No ceremony yet. Add the first, so that applicants can say which was theirs.',
   addCeremony: 'Add a ceremony',
   changeCeremony: 'Change the ceremony',
@@ -76,11 +78,11 @@ export const adminCertificateApplications = {
     'A template of degree certificates or diplomas. Certificates that were issued stay as they are.',
   firstTemplate: 'The first one for degree certificates, by name',
   storageTitle: 'Storage fee',
+  storageFailed: 'We couldn’t load the storage fee',
   storageOff: 'Storage is not charged.',
   changeStorage: 'Change the storage fee',
   change: 'Change',
   changeIt: 'Change {name}',
-  saved: 'Saved.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -60,6 +60,7 @@ export const adminDisclosures = {
   act_import: 'Corrected by import {id}',
   act_award: 'Corrected by the approval of a graduation list',
   act_award_taken_back: 'Corrected by the withdrawal of a graduation list',
+  act_correction: 'Corrected by staff since',
   act_scale: 'Counted by another grading scale since',
   leftBy: 'Left as it is by {name} on {day}: {reason}',
   issueAgain: 'Open to issue again',

@@ -62,7 +62,6 @@ export const adminMailTexts = {
   variables: 'Insert what the portal fills in:',
   needed: 'required',
   save: 'Save text',
-  saved: 'Saved',
   preview: 'Preview',
   previewTitle: 'Preview with examples',
   reset: 'Back to our text',

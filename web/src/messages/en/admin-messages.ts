@@ -75,6 +75,7 @@ export const adminMessages = {
   keys: 'Ctrl and Enter sends. Alt and R opens the answer. Alt and the arrow keys open the next conversation.',
 
   textsTitle: 'Saved replies',
+  textsFailed: 'We couldn’t load the saved replies',
   textsLead: 'Texts to start an answer with. We fill in what is in braces for each applicant: {variables}.',
   newText: 'New text',
   textName: 'Name',

@@ -17,6 +17,13 @@ export const adminStudent = {
   dateOfBirth: 'Date of birth',
   email: 'Email address',
   phone: 'Phone',
+  correct: 'Correct',
+  correctTitle: 'Correct this record',
+  correctLead:
+    'Correct who the record is about. A later import of student records replaces what it also has, so have it corrected at its source, too.',
+  emailHint: 'Whoever reads this inbox is told what is on the record.',
+  because: 'Why',
+  becauseHint: 'For example: certificate of marriage shown. Kept in the audit trail.',
   studies: 'Studies',
   programme: 'Programme',
   faculty: 'Faculty',

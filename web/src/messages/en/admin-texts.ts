@@ -38,7 +38,6 @@ export const adminTexts = {
   save: 'Save text message settings',
   secretsChanged: 'Keys changed',
   secretTyped: 'A new key, not shown',
-  saved: 'Text message settings saved',
   test: 'Test message',
   testLead: 'This sends one real message, which costs as much as any other. Save your changes first.',
   testTo: 'Mobile number',

@@ -96,7 +96,7 @@ export const adminUsers = {
   payments_refund: 'Request refunds',
   payments_approve_refund: 'Approve refunds',
   students_read: 'See student records with marks',
-  students_import: 'Import students and results',
+  students_import: 'Import students and results, correct records',
   students_explain: 'Accept a difference in a record',
   settings_read: 'See settings',
   settings_write: 'Change settings and prices',

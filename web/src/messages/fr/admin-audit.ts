@@ -140,6 +140,7 @@ export const adminAudit = {
   act_books_close_day: 'A clôturé la journée',
   act_student_explain_missing_results: 'A accepté un dossier sans des lignes refusées par une importation',
   act_student_explain_differences: 'A accepté des différences dans un dossier',
+  act_student_correct: 'A corrigé un dossier',
   act_student_place_hold: 'A posé un blocage sur un dossier',
   act_student_lift_hold: 'A levé un blocage',
   act_student_add_email: 'A ajouté une adresse de courriel à un dossier',

@@ -63,6 +63,7 @@ export const adminDisclosures = {
   act_import: 'Corrigé par l’import {id}',
   act_award: 'Corrigé par l’approbation d’une liste de diplômés',
   act_award_taken_back: 'Corrigé par le retrait d’une liste de diplômés',
+  act_correction: 'Corrigé depuis par le personnel',
   act_scale: 'Compté depuis avec un autre barème',
   leftBy: 'Laissé tel quel par {name} le {day} : {reason}',
   issueAgain: 'Ouvrir pour délivrer de nouveau',

@@ -65,7 +65,6 @@ export const adminMailTexts = {
   variables: 'Insérez ce que le portail remplit :',
   needed: 'requis',
   save: 'Enregistrer le texte',
-  saved: 'Enregistré',
   preview: 'Aperçu',
   previewTitle: 'Aperçu avec des exemples',
   reset: 'Revenir à notre texte',

@@ -74,6 +74,7 @@ export const adminMessages = {
   saveNote: 'Enregistrer la note',
   keys: 'Ctrl et Entrée envoient. Alt et R ouvrent la réponse. Alt et les flèches ouvrent la conversation suivante.',
   textsTitle: 'Réponses types',
+  textsFailed: 'Les réponses types n’ont pas pu être chargées',
   textsLead:
     'Textes pour commencer une réponse. Ce qui est entre accolades est rempli pour chaque demandeur : {variables}.',
   newText: 'Nouveau texte',

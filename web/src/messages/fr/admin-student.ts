@@ -19,6 +19,13 @@ export const adminStudent = {
   dateOfBirth: 'Date de naissance',
   email: 'Adresse de courriel',
   phone: 'Téléphone',
+  correct: 'Corriger',
+  correctTitle: 'Corriger ce dossier',
+  correctLead:
+    'Corrigez l’identité de la personne. Un import ultérieur de dossiers remplace ce qu’il contient aussi : faites-le donc corriger également à la source.',
+  emailHint: 'Qui reçoit le courrier à cette adresse apprend ce que contient ce dossier.',
+  because: 'Motif',
+  becauseHint: 'Par exemple : acte de mariage présenté. Conservé dans le journal d’audit.',
   studies: 'Études',
   programme: 'Programme',
   faculty: 'Faculté',

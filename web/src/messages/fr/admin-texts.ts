@@ -38,7 +38,6 @@ export const adminTexts = {
   reportUrlHint:
     'Saisissez-la sur le tableau de bord du fournisseur. Il y indique ce qui est arrivé et, pour Termii, le coût de chaque SMS. Gardez-la secrète.',
   save: 'Enregistrer les réglages des SMS',
-  saved: 'Réglages des SMS enregistrés',
   secretsChanged: 'Clés modifiées',
   secretTyped: 'Une nouvelle clé, masquée',
   test: 'SMS d’essai',

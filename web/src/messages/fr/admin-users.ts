@@ -100,7 +100,7 @@ export const adminUsers = {
   payments_refund: 'Demander des remboursements',
   payments_approve_refund: 'Valider les remboursements',
   students_read: 'Voir les dossiers des étudiants avec les notes',
-  students_import: 'Importer des étudiants et des résultats',
+  students_import: 'Importer des étudiants et des résultats, corriger des dossiers',
   students_explain: 'Accepter une différence dans un dossier',
   settings_read: 'Voir les paramètres',
   settings_write: 'Modifier les paramètres et les prix',

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { attemptCall, call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
-import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { SettingDialog } from '../../../features/settings/setting-dialog.tsx'
 import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useRequestKey } from '../../../lib/request-key.ts'
@@ -36,7 +36,7 @@ const draftOf = ({ title, session, held_on, active, template_id }: GraduationEve
 /** A ceremony at which certificates were awarded; storage fees are counted from its day. */
 export function CeremonyDialog({ event, close }: { event: GraduationEvent | null; close: () => void }) {
   const t = useText('admin-certificate-applications')
-  const fillIn = useText('admin-application')('fillIn')
+  const words = useText('admin-application')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isRead, choicesWith, labels, sayTemplate } = useCeremonyTemplates()
   const { busy, save } = useSave([listGraduationEvents.id])
@@ -63,7 +63,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
   const submit = async () => {
     const body = { ...draft, title: draft.title.trim(), session: draft.session.trim() }
     const empty = (['title', 'session', 'held_on'] as const).filter((name) => body[name] === '')
-    setErrors(Object.fromEntries(empty.map((name) => [name, fillIn])))
+    setErrors(Object.fromEntries(empty.map((name) => [name, words('fillIn')])))
     if (empty.length > 0) return
     const saved = await save(() =>
       event === null
@@ -89,9 +89,12 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
     </Field>
   )
   return (
-    <StepDialog
+    <SettingDialog
       title={t(event === null ? 'addCeremony' : 'changeCeremony')}
+      back={words('back')}
+      confirm={words('confirm')}
       busy={busy}
+      hasUnsaved={versioned.hasUnsaved}
       close={close}
       submit={() => void submit()}
     >
@@ -130,6 +133,6 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
         checked={draft.active}
         onChange={(ticked) => change({ active: ticked.currentTarget.checked })}
       />
-    </StepDialog>
+    </SettingDialog>
   )
 }

@@ -4,8 +4,8 @@ import type { CertificateFee } from '@testamur/contract/certificates/certificate
 import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
-import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { SettingDialog } from '../../../features/settings/setting-dialog.tsx'
 import { useDraft } from '../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { explainNumber } from '../../../lib/number-words.ts'
@@ -23,7 +23,7 @@ const draftOf = ({ fee, active }: CertificateFee): Draft => ({ fee: amountToType
 /** Sets the fee for new applications of a kind; existing ones keep the fee they were shown. */
 export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => void }) {
   const t = useText('admin-certificate-applications')
-  const fillIn = useText('admin-application')('fillIn')
+  const words = useText('admin-application')
   const [error, setError] = useState<string>()
   const { busy, save } = useSave([listCertificateFees.id, getCertificateOptions.id])
   const [opened] = useState(() => ({ draft: draftOf(fee), version: fee.version }))
@@ -40,7 +40,7 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
   })
   const submit = async () => {
     const amount = readNumber(draft.fee)
-    const missing = draft.fee.trim() === '' ? fillIn : t('notAnAmount')
+    const missing = draft.fee.trim() === '' ? words('fillIn') : t('notAnAmount')
     setError(amount === undefined ? (explainNumber(draft.fee) ?? missing) : undefined)
     if (amount === undefined) return
     const saved = await save(() =>
@@ -54,7 +54,15 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
     if (saved) close()
   }
   return (
-    <StepDialog title={fee.name} busy={busy} close={close} submit={() => void submit()}>
+    <SettingDialog
+      title={fee.name}
+      back={words('back')}
+      confirm={words('confirm')}
+      busy={busy}
+      hasUnsaved={versioned.hasUnsaved}
+      close={close}
+      submit={() => void submit()}
+    >
       <ChangedMeanwhile
         subject="certificate_fee"
         id={fee.kind}
@@ -80,6 +88,6 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
         checked={draft.active}
         onChange={(event) => change({ active: event.currentTarget.checked })}
       />
-    </StepDialog>
+    </SettingDialog>
   )
 }

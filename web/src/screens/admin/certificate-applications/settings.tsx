@@ -18,8 +18,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CeremonyDialog } from './ceremony-dialog.tsx'
 import { useCeremonyTemplates } from './ceremony-templates.ts'
 import { FeeDialog } from './fee-dialog.tsx'
@@ -54,13 +54,13 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
 function Fees() {
   const t = useText('admin-certificate-applications')
   const currency = useCurrency()
-  const { data } = useQuery(queryOf(listCertificateFees, {}))
+  const { data, error, refetch } = useQuery(queryOf(listCertificateFees, {}))
   const mayWrite = useMay('settings.write')
   const [edited, setEdited] = useState<CertificateFee | null>(null)
   return (
     <Card title={t('feesTitle')}>
       {data === undefined ? (
-        <SkeletonLines lines={7} />
+        <NotFetched problem={error} title={t('feesFailed')} again={refetch} lines={7} />
       ) : (
         <ul className="divide-y divide-line">
           {data.data.map((fee) => (
@@ -82,7 +82,7 @@ function Fees() {
 
 function Ceremonies() {
   const t = useText('admin-certificate-applications')
-  const { data } = useQuery(queryOf(listGraduationEvents, {}))
+  const { data, error, refetch } = useQuery(queryOf(listGraduationEvents, {}))
   const mayWrite = useMay('settings.write')
   const [edited, setEdited] = useState<GraduationEvent | 'new' | null>(null)
   const list = useListSearch(data?.data ?? [], ({ title, session }) => `${title} ${session}`)
@@ -98,7 +98,7 @@ function Ceremonies() {
       }
     >
       {data === undefined ? (
-        <SkeletonLines lines={5} />
+        <NotFetched problem={error} title={t('ceremoniesFailed')} again={refetch} lines={5} />
       ) : data.data.length === 0 ? (
         <p className="text-soft">{t('noCeremonies')}</p>
       ) : (
@@ -128,12 +128,12 @@ function Ceremonies() {
 /** The rule in words. It is changed where the other policies are. */
 function Storage() {
   const t = useText('admin-certificate-applications')
-  const { data } = useQuery(queryOf(getCertificateOptions, {}))
+  const { data, error, refetch } = useQuery(queryOf(getCertificateOptions, {}))
   const mayWrite = useMay('settings.write')
   return (
     <Card title={t('storageTitle')}>
       {data === undefined ? (
-        <SkeletonLines lines={2} />
+        <NotFetched problem={error} title={t('storageFailed')} again={refetch} lines={2} />
       ) : (
         <div className="grid gap-3">
           <p>{data.data.demurrage_rule ?? t('storageOff')}</p>

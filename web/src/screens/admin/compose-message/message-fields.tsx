@@ -30,7 +30,7 @@ export function MessageFields({ draft, change, faults }: PartProps) {
   return (
     <Card title={t('message')}>
       <div className="grid gap-5">
-        <Canned draft={draft} change={change} />
+        <SavedReplyField draft={draft} change={change} />
         <Field name="subject" label={t('subject')} error={faults.subject && t(faults.subject)}>
           {(control) => (
             <Input
@@ -68,7 +68,7 @@ export function MessageFields({ draft, change, faults }: PartProps) {
 }
 
 /** A saved reply replaces the text, and the previous text can be restored. */
-function Canned({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
+function SavedReplyField({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const t = useText('admin-compose-message')
   const templates = useQuery(queryOf(listMessageTemplates, {})).data?.data ?? []
   const [before, setBefore] = useState<Pick<Draft, 'subject' | 'body'> | null>(null)

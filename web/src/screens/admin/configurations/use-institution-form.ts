@@ -14,7 +14,6 @@ import { useVersionedSave } from '../../../features/settings/use-versioned-save.
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { setInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
 
 type Body = Received<typeof UpdateInstitution>['body']
 
@@ -32,7 +31,6 @@ export function useInstitutionForm<F extends FieldValues>(
   institution: Institution,
   { schema = wholeSchema, fieldsOf, saved }: Options<F>,
 ) {
-  const t = useText('admin-configurations')
   const client = useQueryClient()
   const contractForm = useContractForm<F, Body>({
     schema,
@@ -57,7 +55,7 @@ export function useInstitutionForm<F extends FieldValues>(
     setInstitution(reply.data)
     saved?.(reply.data)
     form.reset(fieldsOf(reply.data))
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
+    notify('success', reply.message, { time: 3000 })
     await client.invalidateQueries({ queryKey: [getInstitution.id] })
   })
   return {

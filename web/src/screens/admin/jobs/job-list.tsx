@@ -4,6 +4,7 @@ import type { Job } from '@testamur/contract/operations'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { useSayKind } from '../../../features/jobs/say-kind.ts'
+import { useListAddress } from '../../../features/lists/list-address.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -27,8 +28,10 @@ export function JobList({ state }: { state: Job['state'] }) {
   const t = useText('admin-jobs')
   const [params] = useSearchParams()
   const { refusal, ...retry } = useRetry()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const [kind, reason] = [params.get('kind') ?? '', params.get('error')]
+  const { page, get, hrefWith } = useListAddress(['id'])
+  const kind = get('kind')
+  // Empty in the address: those without a reason.
+  const reason = params.get('error')
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(listJobs, {
       query: {
@@ -41,11 +44,6 @@ export function JobList({ state }: { state: Job['state'] }) {
     }),
     refetchInterval: state === 'running' || state === 'waiting' ? WATCHED_EVERY_MS : false,
   })
-  const hrefOf = (to: number) => {
-    const query = new URLSearchParams(params)
-    query.set('page', String(to))
-    return `${adminPaths.jobs}?${query}`
-  }
   return (
     <div className="grid gap-4">
       {refusal !== undefined && (
@@ -68,7 +66,7 @@ export function JobList({ state }: { state: Job['state'] }) {
         ) : (
           <>
             <JobTable jobs={data.data} state={state} stale={isPlaceholderData} retry={retry} />
-            <Pagination meta={data} hrefOf={hrefOf} />
+            <Pagination meta={data} hrefOf={(to) => hrefWith({ page: to })} />
           </>
         )}
       </Card>

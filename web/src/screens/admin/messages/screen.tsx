@@ -19,8 +19,8 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { CannedAnswers } from './canned-answers.tsx'
 import { type Filters, inboxPath, queryOfView, readFilters, views } from './filters.ts'
+import { SavedReplies } from './saved-replies.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -56,7 +56,7 @@ export function Screen() {
           </div>
         )}
       </header>
-      {texts && <CannedAnswers close={() => setTexts(false)} />}
+      {texts && <SavedReplies close={() => setTexts(false)} />}
       <Views filters={filters} />
       <div className="mt-5 grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
         <Inbox filters={filters} />

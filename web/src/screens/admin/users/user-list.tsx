@@ -1,9 +1,9 @@
 import { listUsers } from '@calls/identity/users'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '@testamur/contract/identity/users'
-import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
+import { useListAddress } from '../../../features/lists/list-address.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -22,34 +22,20 @@ import { type Column, Table } from '../../../ui/table.tsx'
 
 export function UserList() {
   const t = useText('admin-users')
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const search = params.get('search') ?? ''
-  const active = params.get('active') ?? ''
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { page, get, oneOf, change, hrefWith } = useListAddress(['name'])
+  const search = get('search')
+  const active = oneOf('active', ['1', '0'])
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    queryOf(listUsers, {
-      query: { page, ...(search && { search }), ...((active === '1' || active === '0') && { active }) },
-    }),
+    queryOf(listUsers, { query: { page, ...(search && { search }), ...(active && { active }) } }),
   )
-  const hrefOf = (patch: Record<string, string>) => {
-    const query = new URLSearchParams({ search, active, ...patch })
-    for (const [name, value] of [...query])
-      if (value === '' || (name === 'page' && value === '1')) query.delete(name)
-    return query.size === 0 ? adminPaths.users : `${adminPaths.users}?${query}`
-  }
   return (
     <Card flush>
       <div className="grid gap-3 border-b border-line p-4 sm:grid-cols-[minmax(0,1fr)_12rem] md:px-6">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onSearch={(text) => void navigate(hrefOf({ search: text }))}
-        />
+        <SearchBox label={t('search')} value={search} onSearch={(text) => change({ search: text })} />
         <FilterBar
           quiet
           className=""
-          change={(patch) => void navigate(hrefOf(patch))}
+          change={change}
           filters={[
             {
               name: 'active',
@@ -81,7 +67,7 @@ export function UserList() {
       ) : (
         <>
           <UserTable users={data.data} stale={isPlaceholderData} />
-          <Pagination meta={data} hrefOf={(to) => hrefOf({ page: String(to) })} />
+          <Pagination meta={data} hrefOf={(to) => hrefWith({ page: to })} />
         </>
       )}
     </Card>

@@ -27,7 +27,6 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
   const { draft, change, busy, errorOf, summary, conflict, save } = useSetting(settings, {
     get: getMailSettings,
     draftOf,
-    saved: t('saved'),
     inPlace: true,
   })
   const submit = (event: FormEvent) => {

@@ -9,7 +9,6 @@ import { readReply } from '../../../../api/read-reply.ts'
 import { useDraft } from '../../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../../lib/notifications.ts'
-import { useText } from '../../../../lib/text.ts'
 import { useOnce } from '../../../../lib/use-once.ts'
 
 export type Text = MailText['texts'][number]
@@ -33,7 +32,6 @@ const textIn = (mail: MailText | undefined, { language }: Text): Text | undefine
 
 /** The draft of one email text in one language, and the actions on it. */
 export function useMailText(mail: MailText, text: Text) {
-  const t = useText('admin-mail-texts')
   const client = useQueryClient()
   const [opened] = useState(() => ({ draft: draftOf(text.own ?? text.ours), version: text.version }))
   const { draft, change, form } = useDraft(opened.draft)
@@ -85,7 +83,7 @@ export function useMailText(mail: MailText, text: Text) {
       save(sent, async (whole, version) => versioned(await send(whole, version))),
     )
     if (reply === false) return
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
+    notify('success', reply.message, { time: 3000 })
     change(sent)
     await client.invalidateQueries({ queryKey: [listMailTexts.id] })
   }

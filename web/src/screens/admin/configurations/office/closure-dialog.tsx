@@ -1,18 +1,17 @@
 import { createClosure, listClosures, updateClosure } from '@calls/service-board'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Closure } from '@testamur/contract/service-board'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { attemptCall, call } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { SettingDialog } from '../../../../features/settings/setting-dialog.tsx'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 
@@ -24,7 +23,6 @@ const fieldsOf = ({ name, from, to }: Closure): Fields => ({ name, from, to })
 export function ClosureDialog({ closure, close }: { closure: Closure | null; close: () => void }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const formId = useId()
   const [opened] = useState(() =>
     closure === null
       ? { draft: { name: '', from: '', to: '' }, version: 0 }
@@ -34,7 +32,7 @@ export function ClosureDialog({ closure, close }: { closure: Closure | null; clo
     schema: () => import('./closure-form.ts').then(({ schema }) => schema),
     defaultValues: opened.draft,
   })
-  const { save, meanwhile, bringBack } = useVersionedSave<Fields>({
+  const { save, hasUnsaved, meanwhile, bringBack } = useVersionedSave<Fields>({
     form,
     opened,
     placeErrors,
@@ -54,47 +52,39 @@ export function ClosureDialog({ closure, close }: { closure: Closure | null; clo
             attemptCall(updateClosure, { params: { id: closure.id }, body: { ...whole, version } }),
           )
     if (reply === false) return
-    notify('success', reply.message ?? t('saved'), { time: 5000 })
+    notify('success', reply.message, { time: 5000 })
     await client.invalidateQueries({ queryKey: [listClosures.id] })
     close()
   })
   return (
-    <Dialog
-      open
-      onClose={close}
+    <SettingDialog
       title={closure === null ? t('closureAdd') : t('closureEdit', { name: closure.name })}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {t('closureBack')}
-          </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
-            {t('closureSave')}
-          </Button>
-        </>
-      }
+      back={t('closureBack')}
+      confirm={t('closureSave')}
+      busy={form.formState.isSubmitting}
+      hasUnsaved={hasUnsaved}
+      close={close}
+      submit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
-        <NamedErrorSummary problems={problems} attempt={attempt} />
-        <ChangedMeanwhile
-          subject="closure"
-          {...(closure !== null && { id: closure.id })}
-          meanwhile={meanwhile}
-          bringBack={bringBack}
-          labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
-        />
-        <Field name="name" label={t('closureName')} hint={t('closureNameHint')} error={errorOf('name')}>
-          {(control) => <Input {...control} {...form.register('name')} maxLength={80} autoComplete="off" />}
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {(['from', 'to'] as const).map((name) => (
-            <Field key={name} name={name} label={t(`closure_${name}`)} error={errorOf(name)}>
-              {(control) => <Input {...control} {...form.register(name)} type="date" />}
-            </Field>
-          ))}
-        </div>
-        <p className="text-sm text-soft">{t('closureMoves')}</p>
-      </form>
-    </Dialog>
+      <NamedErrorSummary problems={problems} attempt={attempt} />
+      <ChangedMeanwhile
+        subject="closure"
+        {...(closure !== null && { id: closure.id })}
+        meanwhile={meanwhile}
+        bringBack={bringBack}
+        labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
+      />
+      <Field name="name" label={t('closureName')} hint={t('closureNameHint')} error={errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} maxLength={80} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} name={name} label={t(`closure_${name}`)} error={errorOf(name)}>
+            {(control) => <Input {...control} {...form.register(name)} type="date" />}
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-soft">{t('closureMoves')}</p>
+    </SettingDialog>
   )
 }

@@ -93,7 +93,7 @@ function RemoveClosure({ closure, close }: { closure: Closure; close: () => void
     const { id, version } = closure
     const reply = await call(deleteClosure, { params: { id }, query: { version } })
     await client.invalidateQueries({ queryKey: [listClosures.id] })
-    if (reply !== false) notify('success', reply.message ?? t('saved'), { time: 5000 })
+    if (reply !== false) notify('success', reply.message, { time: 5000 })
     close()
   }
   return (

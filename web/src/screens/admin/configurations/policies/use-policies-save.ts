@@ -3,7 +3,6 @@ import type { Policies } from '@testamur/contract/institution/policies'
 import type { FieldValues } from 'react-hook-form'
 import { attemptCall } from '../../../../api/client.ts'
 import { useSetting } from '../../../../features/settings/use-setting.ts'
-import { useText } from '../../../../lib/text.ts'
 
 type Change = Partial<Omit<Policies, 'version'>>
 
@@ -12,12 +11,7 @@ export function usePoliciesSave<Draft extends FieldValues>(
   policies: Policies,
   { draftOf }: { draftOf: (policies: Policies) => Draft },
 ) {
-  const t = useText('admin-configurations')
-  const { conflict, save, ...setting } = useSetting(policies, {
-    get: getPolicies,
-    draftOf,
-    saved: t('saved'),
-  })
+  const { conflict, save, ...setting } = useSetting(policies, { get: getPolicies, draftOf })
   return {
     ...setting,
     conflict: { subject: 'institution', ...conflict },

@@ -1,9 +1,9 @@
 import { listProgrammes } from '@calls/students/programmes'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
-import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
+import { useListAddress } from '../../../../features/lists/list-address.ts'
 import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -21,21 +21,12 @@ import { programmePath, sectionPath } from '../sections.ts'
 /** The programmes by name, ten a page. */
 export function ProgrammeList() {
   const t = useText('admin-programmes')
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
   const mayWrite = useMay('settings.write')
-  const search = params.get('search') ?? ''
-  const page = Math.max(1, Number(params.get('page') ?? 1) || 1)
+  const { page, get, change, hrefWith } = useListAddress(['name'])
+  const search = get('search')
   const { data, error, refetch, isPlaceholderData } = useQuery(
     queryOf(listProgrammes, { query: { page, search } }),
   )
-  const hrefOf = (to: number, sought = search) => {
-    const query = new URLSearchParams({
-      ...(sought !== '' && { search: sought }),
-      ...(to > 1 && { page: String(to) }),
-    })
-    return `${sectionPath('programmes')}${query.size > 0 ? `&${query}` : ''}`
-  }
   const columns: Column<StaffProgramme>[] = [
     {
       key: 'name',
@@ -90,11 +81,7 @@ export function ProgrammeList() {
       </div>
       <Card flush>
         <div className="border-b border-line p-4 md:px-6">
-          <SearchBox
-            label={t('search')}
-            value={search}
-            onSearch={(sought) => void navigate(hrefOf(1, sought))}
-          />
+          <SearchBox label={t('search')} value={search} onSearch={(text) => change({ search: text })} />
         </div>
         {data === undefined ? (
           <NotFetched error={error} retry={refetch} />
@@ -123,7 +110,7 @@ export function ProgrammeList() {
               rowKey={({ id }) => id}
               stale={isPlaceholderData}
             />
-            <Pagination meta={data} hrefOf={(to) => hrefOf(to)} />
+            <Pagination meta={data} hrefOf={(to) => hrefWith({ page: to })} />
           </>
         )}
       </Card>

@@ -1,10 +1,10 @@
 import { listRecipientProfiles } from '@calls/recipient-profiles/recipient-profiles'
 import { useQuery } from '@tanstack/react-query'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { countryName } from '../../../../features/applications/countries.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
+import { useListAddress } from '../../../../features/lists/list-address.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -26,19 +26,11 @@ const placeOf = ({ city, country }: RecipientProfile): string =>
 export function RecipientList() {
   const t = useText('admin-recipients')
   const mayWrite = useMay('settings.write')
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const page = Number(params.get('page') ?? 1)
+  const { page, get, change, hrefWith } = useListAddress(['name'])
+  const search = get('search')
   const { data, error, isPlaceholderData, refetch } = useQuery(
     queryOf(listRecipientProfiles, { query: { page, ...(search !== '' && { search }) } }),
   )
-  const withParams = (change: Record<string, string>): URLSearchParams => {
-    const next = new URLSearchParams(params)
-    for (const [key, value] of Object.entries(change))
-      if (value === '') next.delete(key)
-      else next.set(key, value)
-    return next
-  }
   const columns: Column<RecipientProfile>[] = [
     {
       key: 'name',
@@ -90,7 +82,7 @@ export function RecipientList() {
         label={t('search')}
         value={search}
         className="sm:max-w-96"
-        onSearch={(text) => setParams(withParams({ search: text, page: '' }))}
+        onSearch={(text) => change({ search: text })}
       />
       {data === undefined ? (
         <NotFetched error={error} retry={refetch} />
@@ -107,7 +99,7 @@ export function RecipientList() {
             rowKey={({ id }) => id}
             stale={isPlaceholderData}
           />
-          <Pagination meta={data} hrefOf={(number) => `?${withParams({ page: String(number) })}`} />
+          <Pagination meta={data} hrefOf={(to) => hrefWith({ page: to })} />
         </Card>
       )}
     </div>

@@ -26,7 +26,6 @@ export function TextsForm({ settings, locked }: { settings: SmsSettings; locked:
   const { draft, change, busy, errorOf, summary, conflict, save } = useSetting(settings, {
     get: getSmsSettings,
     draftOf,
-    saved: t('saved'),
     inPlace: true,
   })
   const adapter = settings.adapters.find(({ code }) => code === draft.adapter)

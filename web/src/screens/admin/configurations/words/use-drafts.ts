@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
 import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { notify } from '../../../../lib/notifications.ts'
-import { useText } from '../../../../lib/text.ts'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
 import { useOnce } from '../../../../lib/use-once.ts'
 
@@ -14,7 +13,6 @@ type Typed = { readonly fr: string; readonly seen: string }
 
 /** Unsaved drafts by the text that they translate. */
 export function useDrafts(texts: readonly OwnText[]) {
-  const t = useText('admin-configurations')
   const client = useQueryClient()
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -58,7 +56,7 @@ export function useDrafts(texts: readonly OwnText[]) {
         }),
       ),
     )
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
+    notify('success', reply.message, { time: 3000 })
   }
 
   const forget = (words: string) =>
