@@ -38,8 +38,8 @@ const documentDifference = z.strictObject({
 })
 export type DocumentDifference = z.infer<typeof documentDifference>
 
-/** What corrected the record: an import, the approval of a graduation list, its withdrawal, or another grading scale. */
-export const correctingActs = ['import', 'award', 'award_taken_back', 'scale'] as const
+/** What corrected the record: an import, the approval of a graduation list, its withdrawal, another grading scale, or staff by hand. */
+export const correctingActs = ['import', 'award', 'award_taken_back', 'scale', 'correction'] as const
 export type CorrectingAct = (typeof correctingActs)[number]
 
 const differingDocument = z.strictObject({

@@ -110,6 +110,8 @@ export const certificates = {
   handedOver: 'The certificate was collected.',
   numberRecorded: 'The number was recorded. The certificate may be handed out or sent.',
   feeSaved: 'The fee was saved.',
+  feeSwitchedOff:
+    '“{name}” is no longer offered. {applications, plural, =0 {No open application is for it.} one {# open application for it goes on with the fee it has.} other {# open applications for it go on with the fees they have.}}',
   requestSubmitted: 'Your application was submitted.',
   owner: 'the owner',
   deliveryTo: 'Delivery to {to}',
@@ -122,7 +124,7 @@ export const certificates = {
   perYearAfterFirst: '{first} for the first year and {amount} for each further one that has begun',
   storageRule: '{free}. Then it costs {price}.',
   storageRuleCapped: '{free}. Then it costs {price}, and never more than {cap}.',
-  requestWithTrackingId: 'A certificate request with this tracking ID',
+  requestWithTrackingId: 'A certificate application with this tracking ID',
   courierNeedsNoPass: 'A courier will bring this certificate, so you don’t need a pass.',
   passComesWithPayment: 'You’ll get the pass as soon as you’ve paid.',
   nameAccepted: 'Name accepted. The reason is in the history.',

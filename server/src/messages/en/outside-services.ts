@@ -31,6 +31,9 @@ export const outsideServices = {
   inboundOtherSecret:
     'The portal at {url} has another secret or another time. Check INBOUND_MAIL_SECRET and the clock of the server.',
   inboundTooMany: 'The address for replies received too much at once. Try again in a few minutes.',
+  inboundBusy: 'The portal at {url} answered that it is busy. Try again in a few minutes.',
+  inboundNoAnswerInTime:
+    'There was no answer from {url} in time, which says nothing about the cause. Try again in a few minutes.',
   inboundUnreachable:
     'We couldn’t reach {url} from this server ({reason}). Check PUBLIC_URL, and that the server may open its own public address.',
   noTimeStamps: 'No time stamp service is connected. The person who runs this server sets TSA_URL.',

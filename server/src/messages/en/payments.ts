@@ -23,8 +23,8 @@ export const payments = {
   declined: 'The payment was declined and no money was taken. Try again, or use another card.',
   onItsWay:
     'Your payment is on its way and has not arrived yet. Do not pay again. We’ll keep checking and email you.',
-  providerUnreachable:
-    'We can’t reach the payment provider right now, so we don’t know yet. Do not pay again. We’ll keep checking.',
+  providerSilent:
+    'The payment provider has not told us yet whether you paid. Do not pay again. We’ll keep checking.',
   pageWasLeft: 'You left the payment page, so nothing was paid. You can pay now.',
   nothingPaidYet: 'You haven’t paid yet. Finish on the payment page, or start again.',
   quoteReference: 'Quote {reference} if you write to us.',

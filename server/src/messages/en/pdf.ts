@@ -38,7 +38,7 @@ export const pdf = {
   checkUnreadable: 'This file cannot be read. Type the code that is printed on the document instead.',
   designTooCostly: 'This design needs too much time or memory to draw. Use fewer or smaller pictures.',
   tooCostly: 'This PDF needs too much time or memory to read. Print it to a new PDF, then upload that one.',
-  busy: 'The portal is busy right now and hasn’t read the file. Try again in half a minute.',
+  busy: 'The portal is busy right now and didn’t finish this. Try again in half a minute.',
   pictureDamaged:
     'A picture of this design is damaged and can’t be drawn. Save it again as PNG or JPEG and upload it.',
   fontsCannotPrint:

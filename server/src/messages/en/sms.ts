@@ -31,7 +31,7 @@ export const sms = {
   eventsSaved: 'Your choice is saved.',
   turnedOff: 'We won’t text you any more. We’ll still email you.',
   noLongerWanted: 'The applicant no longer wanted text messages at this number',
-  interrupted: 'The portal was stopped before the provider answered',
+  answerLost: 'The provider’s answer did not reach us',
   switchedOff: 'Text messages were switched off',
   tooLate: 'It would have been out of date',
   reportTooLarge: 'This delivery report is too large.',

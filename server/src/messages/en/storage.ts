@@ -1,6 +1,9 @@
 export const storage = {
-  cannotReachPlaceWhereFilesKept:
-    'We can’t reach our file storage. Nothing was changed. Try again in a few minutes.',
+  notGiven:
+    'We couldn’t send this file because our file storage didn’t give it to us. Nothing was changed. Try again in a few minutes.',
+  notTaken:
+    'We couldn’t save this file because our file storage didn’t take it. Nothing was changed. Try again in a few minutes.',
+  notDeleted: 'Our file storage didn’t delete a file. Try again in a few minutes.',
   notSendFileBecauseCameBack:
     'We couldn’t send this file because it’s no longer what we stored. We’ve told our staff. Try again in a few minutes.',
   fileNotCheckedVirusesYetNobody:

@@ -119,6 +119,8 @@ export const certificates: Translation<typeof english> = {
   handedOver: 'Le diplôme a été remis.',
   numberRecorded: 'Le numéro est enregistré. Le diplôme peut être remis ou envoyé.',
   feeSaved: 'Le tarif est enregistré.',
+  feeSwitchedOff:
+    '« {name} » n’est plus proposé. {applications, plural, =0 {Aucune demande en cours ne le concerne.} one {# demande en cours garde ses frais.} other {# demandes en cours gardent leurs frais.}}',
   requestSubmitted: 'Votre demande est déposée.',
   owner: 'le titulaire',
   deliveryTo: 'Livraison : {to}',

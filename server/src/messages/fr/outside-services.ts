@@ -37,6 +37,9 @@ export const outsideServices: Translation<typeof english> = {
   inboundOtherSecret:
     'Le portail à l’adresse {url} a un autre secret ou une autre heure. Vérifiez INBOUND_MAIL_SECRET et l’horloge du serveur.',
   inboundTooMany: 'L’adresse des réponses a trop reçu à la fois. Réessayez dans quelques minutes.',
+  inboundBusy: 'Le portail à l’adresse {url} a répondu qu’il est occupé. Réessayez dans quelques minutes.',
+  inboundNoAnswerInTime:
+    '{url} n’a pas répondu à temps, ce qui ne dit rien de la cause. Réessayez dans quelques minutes.',
   inboundUnreachable:
     'Nous n’avons pas pu joindre {url} depuis ce serveur ({reason}). Vérifiez PUBLIC_URL, et que le serveur peut ouvrir sa propre adresse publique.',
   noTimeStamps:

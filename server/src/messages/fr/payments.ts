@@ -25,8 +25,8 @@ export const payments: Translation<typeof english> = {
   declined: 'Le paiement a été refusé et rien n’a été prélevé. Réessayez, ou utilisez une autre carte.',
   onItsWay:
     'Votre paiement est en route et n’est pas encore arrivé. Ne payez pas à nouveau. Nous continuons à vérifier et vous écrirons.',
-  providerUnreachable:
-    'Nous ne joignons pas le prestataire en ce moment et ne savons pas encore. Ne payez pas à nouveau. Nous continuons à vérifier.',
+  providerSilent:
+    'Le prestataire ne nous a pas encore dit si vous avez payé. Ne payez pas à nouveau. Nous continuons à vérifier.',
   pageWasLeft: 'Vous avez quitté la page de paiement : rien n’a été payé. Vous pouvez payer maintenant.',
   nothingPaidYet: 'Vous n’avez pas encore payé. Terminez sur la page de paiement, ou recommencez.',
   quoteReference: 'Indiquez {reference} si vous nous écrivez.',

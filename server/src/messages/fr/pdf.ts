@@ -46,7 +46,7 @@ export const pdf: Translation<typeof english> = {
     'Ce modèle demande trop de temps ou de mémoire pour être dessiné. Utilisez moins d’images, ou des images plus petites.',
   tooCostly:
     'La lecture de ce PDF demande trop de temps ou de mémoire. Imprimez-le dans un nouveau PDF, puis déposez ce dernier.',
-  busy: 'Le portail est très occupé en ce moment et n’a pas lu le fichier. Réessayez dans une demi-minute.',
+  busy: 'Le portail est très occupé en ce moment et n’a pas terminé. Réessayez dans une demi-minute.',
   pictureDamaged:
     'Une image de ce modèle est endommagée et ne peut pas être dessinée. Enregistrez-la de nouveau en PNG ou JPEG et envoyez-la.',
   fontsCannotPrint:

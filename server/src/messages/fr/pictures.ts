@@ -4,8 +4,16 @@ import type { Translation } from '../translation.ts'
 /** What is wrong with a picture that was sent. */
 export const pictures: Translation<typeof english> = {
   pngInterlaced: 'Ce PNG est entrelacé. Enregistrez-le de nouveau sans entrelacement.',
-  svgUnreadable:
-    'Ce SVG ne peut pas être dessiné : il est endommagé, sans dimensions, ou dépasse {megabytes} Mo. Enregistrez-le de nouveau depuis votre logiciel de dessin.',
+  svgDamaged:
+    'Ce SVG ne peut pas être dessiné : il est endommagé, ou c’est un autre type de fichier. Enregistrez-le de nouveau en SVG depuis votre logiciel de dessin.',
+  svgNoSize:
+    'Ce SVG ne peut pas être dessiné : il n’a pas de largeur et de hauteur utilisables. Indiquez-les dans votre logiciel de dessin, puis enregistrez-le de nouveau.',
+  svgTooComplex:
+    'Ce SVG ne peut pas être dessiné : il a trop d’éléments, ou des éléments trop imbriqués. Simplifiez-le dans votre logiciel de dessin, ou enregistrez-le en PNG.',
+  svgPicture:
+    'Ce SVG ne peut pas être dessiné : une image qu’il contient est endommagée ou trop grande. Remplacez-la par une plus petite, puis enregistrez-le de nouveau.',
+  svgTooHeavy:
+    'Ce SVG ne peut pas être dessiné : il dépasse {megabytes} Mo. Simplifiez-le dans votre logiciel de dessin, ou enregistrez-le en PNG.',
   svgRuns:
     'Ce SVG contient des parties qui s’exécutent comme un programme : {parts}. Une image n’en a pas besoin, nous ne l’acceptons donc pas. Enregistrez-la de nouveau sans elles depuis votre logiciel de dessin.',
   tooHeavy:

@@ -11,7 +11,8 @@ export const records: Translation<typeof english> = {
   cannotBeReached: 'Il est injoignable. Vérifiez qu’il fonctionne, et que RECORDS_URL est son adresse.',
   noAnswerInTime:
     'Il n’a pas répondu à temps. Réessayez dans quelques minutes, ou demandez à ceux qui l’exploitent.',
-  answeredWithError: 'Il a répondu par une erreur de son côté. Demandez à ceux qui l’exploitent.',
+  answeredWithoutData:
+    'Il a répondu sans les données demandées. Réessayez dans quelques minutes. Si cela continue, demandez à ceux qui l’exploitent.',
   answeredInOtherForm:
     'Il a répondu sous une autre forme que celle convenue. Montrez docs/records.md à ceux qui l’exploitent.',
   detail: '({detail})',

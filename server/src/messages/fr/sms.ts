@@ -36,7 +36,7 @@ export const sms: Translation<typeof english> = {
   eventsSaved: 'Votre choix est enregistré.',
   turnedOff: 'Nous ne vous enverrons plus de SMS. Nous continuerons à vous écrire par courriel.',
   noLongerWanted: 'Le demandeur ne voulait plus de SMS à ce numéro',
-  interrupted: 'Le portail s’est arrêté avant la réponse du fournisseur',
+  answerLost: 'La réponse du fournisseur ne nous est pas parvenue',
   switchedOff: 'Les SMS ont été désactivés',
   tooLate: 'Il n’aurait plus été d’actualité',
   reportTooLarge: 'Cet accusé de réception est trop volumineux.',

@@ -26,6 +26,8 @@ export const students: Translation<typeof english> = {
   heldForThisReasonAlready: 'Ce service bloque déjà le dossier pour ce motif. Donnez un autre motif.',
   tooManyHolds: 'Ce dossier porte déjà {count} blocages. Levez d’abord un blocage réglé.',
   holdLiftedMeanwhile: 'Ce blocage a été levé entre-temps. Consultez à nouveau le dossier.',
+  recordCorrected: 'Le dossier a été corrigé. Ses documents lui sont maintenant comparés.',
+  nothingCorrected: 'Rien ne diffère du dossier. Modifiez ce qui est faux, puis enregistrez.',
   holdPlaced: 'Le blocage a été posé.',
   holdLifted: 'Le blocage a été levé.',
   explanationSaved: 'Explication enregistrée',
@@ -44,7 +46,7 @@ export const students: Translation<typeof english> = {
   importEnded: 'Cette importation est déjà terminée.',
   importKept: 'Fichier reçu. Rien n’a encore été importé.',
   importStopped: 'Importation arrêtée. Ce qui était déjà entré reste.',
-  programmeFurtherUp: 'Le programme {code} figure déjà plus haut dans ce fichier.',
+  programmeFurtherUp: 'Une ligne précédente contient déjà le programme {code}. Gardez l’une des deux.',
   programmeSavedSincePreview:
     'Quelqu’un a modifié {code} depuis l’aperçu, et cette ligne écraserait ce qui a été enregistré.',
   fileEmpty: 'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
@@ -113,11 +115,11 @@ export const students: Translation<typeof english> = {
   awardedBeforeSession: 'Obtenu le {awarded}, avant le début de la session {graduated}.',
   noStudent: 'L’étudiant {matric_number} n’existe pas. Importez d’abord les étudiants.',
   enteredAfterSession: '{matric_number} est entré en {year_of_entry}, après cette session.',
-  resultOnLine: 'Ce résultat figure déjà à la ligne {twin}.',
-  resultFurtherUp: 'Ce résultat figure déjà plus haut dans ce fichier.',
+  resultOnLine: 'La ligne {twin} contient déjà ce résultat. Gardez l’une des deux.',
+  resultFurtherUp: 'Une ligne précédente contient déjà ce résultat. Gardez l’une des deux.',
   noProgramme: 'La formation {programme_code} n’existe pas. Ajoutez-la d’abord, ou corrigez le code.',
-  studentOnLine: '{matric_number} figure déjà à la ligne {twin}.',
-  studentFurtherUp: '{matric_number} figure déjà plus haut dans ce fichier.',
+  studentOnLine: 'La ligne {twin} contient déjà {matric_number}. Gardez l’une des deux.',
+  studentFurtherUp: 'Une ligne précédente contient déjà {matric_number}. Gardez l’une des deux.',
   scoreMissing:
     '{matric_number} est évalué par notes chiffrées, et cette ligne n’en a pas. Saisissez la note.',
   pointsAboveScale:
