@@ -14,7 +14,8 @@ type Saved = Told & { readonly data: { readonly version: number } }
 type Options<Draft extends FieldValues, Whole extends Draft, Reply extends Saved> = {
   readonly contractForm: {
     readonly form: DraftForm<Draft>
-    readonly placeErrors: (failure: Failure) => unknown
+    /** Answers whether there was an error for a field. */
+    readonly placeErrors: (failure: Failure) => boolean
   }
   /** Whether what is saved becomes a new entry, of which no version was seen. */
   readonly isNew: boolean
@@ -25,16 +26,17 @@ type Options<Draft extends FieldValues, Whole extends Draft, Reply extends Saved
   readonly create?: (draft: Draft, idempotencyKey: string) => Promise<CallOutcome<Reply>>
   readonly update: (draft: Whole, version: number) => Promise<CallOutcome<Reply>>
   /**
-   * Puts a failure at the fields that it is about, and answers whether that says it all. Left out: errors of fields are put
-   * there, and a notice tells every failure.
+   * Puts a failure at the fields that it is about, and answers whether that says it all; a notice tells other failures. Left out:
+   * errors of fields are put there.
    */
   readonly place?: (failure: Failure) => boolean
   readonly refresh: () => Promise<void>
   /** A notice with the message of the reply when left out. */
   readonly tell?: (reply: Reply) => void
-  /** The list that opens when it is saved. */
-  readonly list: string
-}
+} & Place
+
+/** Where the form is: on a page of its own, which the list follows when it is saved, or in a dialog on the list. */
+type Place = { readonly list: string } | { readonly close: () => void }
 
 /** Saves the form of one entry of a list, once at a time: adds it, or changes it with its version. */
 export function useEntrySave<
@@ -42,15 +44,11 @@ export function useEntrySave<
   Whole extends Draft = Draft,
   Reply extends Saved = Saved,
 >(options: Options<Draft, Whole, Reply>) {
-  const { contractForm, isNew, opened, readLatest, create, update, place, refresh, list } = options
+  const { contractForm, isNew, opened, readLatest, create, update, refresh } = options
   const navigate = useNavigate()
   const { busy, once } = useOnce()
   const keyOf = useRequestKey()
-  const inPlace = (failure: Failure): boolean => {
-    if (place !== undefined) return place(failure)
-    contractForm.placeErrors(failure)
-    return false
-  }
+  const inPlace = options.place ?? contractForm.placeErrors
   const versioned = useVersionedSave<Draft, Whole>({
     form: contractForm.form,
     opened,
@@ -65,8 +63,12 @@ export function useEntrySave<
       if (reply === false) return
       await refresh()
       tell(reply)
+      if ('close' in options) {
+        options.close()
+        return
+      }
       forgetUnsaved()
-      void navigate(list)
+      void navigate(options.list)
     })
   async function add(draft: Draft, send: NonNullable<typeof create>): Promise<Reply | false> {
     const { reply, failure } = await send(draft, keyOf(draft))
@@ -76,6 +78,7 @@ export function useEntrySave<
   }
   return {
     busy,
+    hasUnsaved: versioned.hasUnsaved,
     meanwhile: versioned.meanwhile,
     bringBack: versioned.bringBack,
     /** Another way to leave the form, like removing the entry. */

@@ -5,20 +5,16 @@ import {
 } from '@calls/messaging/message-templates'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MessageTemplate } from '@testamur/contract/messaging/message-templates'
-import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
-import { type Failure, showFailure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
-import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
-import { SettingDialog } from '../../../features/settings/setting-dialog.tsx'
-import { useDraft } from '../../../features/settings/use-draft.ts'
-import { isSaidByFields, useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
-import { CENTRAL_TIME, notify } from '../../../lib/notifications.ts'
-import { useRequestKey } from '../../../lib/request-key.ts'
+import { EntryDialog } from '../../../features/settings/entry-dialog.tsx'
+import { useEntrySave } from '../../../features/settings/use-entry-save.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
-import { useOnce } from '../../../lib/use-once.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
+
+type Draft = Pick<MessageTemplate, 'name' | 'subject' | 'body'>
 
 type Props = {
   /** `null`: a new one. */
@@ -26,111 +22,72 @@ type Props = {
   close: () => void
 }
 
-const labels = { name: 'textName', subject: 'textSubject', body: 'textBody' } as const
-
-const draftOf = (savedReply: MessageTemplate | null) => ({
-  name: savedReply?.name ?? '',
-  subject: savedReply?.subject ?? '',
-  body: savedReply?.body ?? '',
+const versioned = (savedReply: MessageTemplate | null) => ({
+  draft: {
+    name: savedReply?.name ?? '',
+    subject: savedReply?.subject ?? '',
+    body: savedReply?.body ?? '',
+  },
+  version: savedReply?.version ?? 0,
 })
-type Draft = ReturnType<typeof draftOf>
 
 /** Adds or changes a saved reply. */
 export function SavedReplyDialog({ savedReply, close }: Props) {
   const t = useText('admin-messages')
   const client = useQueryClient()
-  const [opened] = useState(() => ({ draft: draftOf(savedReply), version: savedReply?.version ?? 0 }))
-  const { draft, change, form } = useDraft(opened.draft)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const { busy, once } = useOnce()
-  const placeErrors = ({ body }: Failure) =>
-    setErrors(Object.fromEntries(Object.entries(body?.errors ?? {}).map(([name, [first]]) => [name, first])))
-  const versioned = useVersionedSave<Draft>({
-    form,
+  const opened = versioned(savedReply)
+  const contractForm = useContractForm<Draft>({
+    schema: () => import('./saved-reply-schema.ts').then(({ schema }) => schema),
+    defaultValues: opened.draft,
+  })
+  const { form, errorOf } = contractForm
+  const entry = useEntrySave<Draft>({
+    contractForm,
+    isNew: savedReply === null,
     opened,
-    placeErrors,
-    inPlace: isSaidByFields,
-    readLatest: async () => {
+    async readLatest() {
       const { data } = await readReply(listMessageTemplates, {})
       const latest = data?.find(({ id }) => id === savedReply?.id)
-      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+      return latest === undefined ? null : versioned(latest)
     },
+    create: (body, idempotencyKey) => attemptCall(createMessageTemplate, { body, idempotencyKey }),
+    update: (whole, version) =>
+      attemptCall(updateMessageTemplate, {
+        params: { id: savedReply?.id ?? 0 },
+        body: { ...whole, version },
+      }),
+    refresh: () => client.invalidateQueries({ queryKey: [listMessageTemplates.id] }),
+    close,
   })
-  const keyOf = useRequestKey()
-
-  async function add() {
-    const sent = { body: draft, idempotencyKey: keyOf(draft) }
-    const { reply, failure } = await attemptCall(createMessageTemplate, sent)
-    if (failure === null) return reply
-    if (!isSaidByFields(failure)) showFailure(failure)
-    placeErrors(failure)
-    return false
-  }
-
-  const submit = async () => {
-    const reply =
-      savedReply === null
-        ? await add()
-        : await versioned.save(draft, (whole, version) =>
-            attemptCall(updateMessageTemplate, {
-              params: { id: savedReply.id },
-              body: { ...whole, version },
-            }),
-          )
-    if (reply === false) return
-    notify('success', reply.message, { time: CENTRAL_TIME })
-    await client.invalidateQueries({ queryKey: [listMessageTemplates.id] })
-    close()
-  }
-
+  const labels = { name: t('textName'), subject: t('textSubject'), body: t('textBody') }
   return (
-    <SettingDialog
+    <EntryDialog
       wide
       title={t('textsTitle')}
       back={t('cancelText')}
       confirm={t('saveText')}
-      busy={busy}
-      hasUnsaved={versioned.hasUnsaved}
+      contractForm={contractForm}
+      entry={entry}
+      subject="message_template"
+      id={savedReply?.id ?? null}
+      labels={labels}
       close={close}
-      submit={() => void once(submit)}
     >
-      {savedReply !== null && (
-        <ChangedMeanwhile
-          subject="message_template"
-          id={savedReply.id}
-          meanwhile={versioned.meanwhile}
-          bringBack={versioned.bringBack}
-          labels={{ name: t('textName'), subject: t('textSubject'), body: t('textBody') }}
-        />
-      )}
-      {(['name', 'subject'] as const).map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(labels[name])}
-          hint={name === 'subject' ? t('textSubjectHint') : undefined}
-          optional={name === 'subject'}
-          error={errors[name]}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={draft[name]}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field name="body" label={t('textBody')} error={errors['body']}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            value={draft.body}
-            onChange={(event) => change({ body: event.currentTarget.value })}
-          />
-        )}
+      <Field name="name" label={labels.name} error={errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} />}
       </Field>
-    </SettingDialog>
+      <Field
+        name="subject"
+        label={labels.subject}
+        hint={t('textSubjectHint')}
+        error={errorOf('subject')}
+        optional
+      >
+        {(control) => <Input {...control} {...form.register('subject')} />}
+      </Field>
+      <Field name="body" label={labels.body} error={errorOf('body')}>
+        {(control) => <Textarea {...control} {...form.register('body')} rows={8} />}
+      </Field>
+    </EntryDialog>
   )
 }

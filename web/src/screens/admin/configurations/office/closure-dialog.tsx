@@ -1,79 +1,59 @@
 import { createClosure, listClosures, updateClosure } from '@calls/service-board'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Closure } from '@testamur/contract/service-board'
-import { useState } from 'react'
-import { attemptCall, call } from '../../../../api/client.ts'
+import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
-import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
-import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
-import { SettingDialog } from '../../../../features/settings/setting-dialog.tsx'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { EntryDialog } from '../../../../features/settings/entry-dialog.tsx'
+import { useEntrySave } from '../../../../features/settings/use-entry-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
-import { notify } from '../../../../lib/notifications.ts'
-import { useRequestKey } from '../../../../lib/request-key.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 
 type Fields = Omit<Closure, 'id' | 'version'>
 
-const fieldsOf = ({ name, from, to }: Closure): Fields => ({ name, from, to })
+const versioned = (closure: Closure | null) => ({
+  draft: { name: closure?.name ?? '', from: closure?.from ?? '', to: closure?.to ?? '' },
+  version: closure?.version ?? 0,
+})
 
 /** Adds a closure, or changes an existing one. */
 export function ClosureDialog({ closure, close }: { closure: Closure | null; close: () => void }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const [opened] = useState(() =>
-    closure === null
-      ? { draft: { name: '', from: '', to: '' }, version: 0 }
-      : { draft: fieldsOf(closure), version: closure.version },
-  )
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Fields>({
+  const opened = versioned(closure)
+  const contractForm = useContractForm<Fields>({
     schema: () => import('./closure-form.ts').then(({ schema }) => schema),
     defaultValues: opened.draft,
   })
-  const { save, hasUnsaved, meanwhile, bringBack } = useVersionedSave<Fields>({
-    form,
+  const { form, errorOf } = contractForm
+  const entry = useEntrySave<Fields>({
+    contractForm,
+    isNew: closure === null,
     opened,
-    placeErrors,
-    readLatest: async () => {
+    async readLatest() {
       const { data } = await readReply(listClosures, {})
       const latest = data?.find(({ id }) => id === closure?.id)
-      return latest === undefined ? null : { draft: fieldsOf(latest), version: latest.version }
+      return latest === undefined ? null : versioned(latest)
     },
-  })
-  const keyOf = useRequestKey()
-  const submit = form.handleSubmit(async ({ name, from, to }) => {
-    const body = { name, from, to }
-    const reply =
-      closure === null
-        ? await call(createClosure, { body, idempotencyKey: keyOf(body), onFailure: placeErrors })
-        : await save(body, (whole, version) =>
-            attemptCall(updateClosure, { params: { id: closure.id }, body: { ...whole, version } }),
-          )
-    if (reply === false) return
-    notify('success', reply.message, { time: 5000 })
-    await client.invalidateQueries({ queryKey: [listClosures.id] })
-    close()
+    create: (body, idempotencyKey) => attemptCall(createClosure, { body, idempotencyKey }),
+    update: (whole, version) =>
+      attemptCall(updateClosure, { params: { id: closure?.id ?? 0 }, body: { ...whole, version } }),
+    refresh: () => client.invalidateQueries({ queryKey: [listClosures.id] }),
+    close,
   })
   return (
-    <SettingDialog
+    <EntryDialog
       title={closure === null ? t('closureAdd') : t('closureEdit', { name: closure.name })}
       back={t('closureBack')}
       confirm={t('closureSave')}
-      busy={form.formState.isSubmitting}
-      hasUnsaved={hasUnsaved}
+      contractForm={contractForm}
+      entry={entry}
+      subject="closure"
+      id={closure?.id ?? null}
+      labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
       close={close}
-      submit={() => void submit()}
     >
-      <NamedErrorSummary problems={problems} attempt={attempt} />
-      <ChangedMeanwhile
-        subject="closure"
-        {...(closure !== null && { id: closure.id })}
-        meanwhile={meanwhile}
-        bringBack={bringBack}
-        labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
-      />
       <Field name="name" label={t('closureName')} hint={t('closureNameHint')} error={errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} maxLength={80} autoComplete="off" />}
       </Field>
@@ -85,6 +65,6 @@ export function ClosureDialog({ closure, close }: { closure: Closure | null; clo
         ))}
       </div>
       <p className="text-sm text-soft">{t('closureMoves')}</p>
-    </SettingDialog>
+    </EntryDialog>
   )
 }

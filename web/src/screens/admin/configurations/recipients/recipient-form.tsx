@@ -74,15 +74,13 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
   }
 
   const entry = useEntrySave<ProfileDraft>({
-    contractForm: {
-      form,
-      placeErrors(failure) {
-        const { address_lines: address, ...errors } = failure.body?.errors ?? {}
-        placeErrors({
-          ...failure,
-          body: { ...failure.body, errors: { ...errors, ...(address && { address }) } },
-        })
-      },
+    contractForm,
+    place(failure) {
+      const { address_lines: address, ...errors } = failure.body?.errors ?? {}
+      return placeErrors({
+        ...failure,
+        body: { ...failure.body, errors: { ...errors, ...(address && { address }) } },
+      })
     },
     isNew: profile === null,
     opened,

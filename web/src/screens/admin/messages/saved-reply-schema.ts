@@ -1,0 +1,3 @@
+import { createMessageTemplate } from '@testamur/contract/messaging/message-templates'
+
+export const schema = createMessageTemplate.body
