@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { projectFolder } from './core/folders.ts'
 import { nearestName } from './core/nearest-name.ts'
 import { NeedsPerson } from './core/needs-person.ts'
+import type { DatabaseOptions } from './db/client.ts'
 import type { BackupSettings } from './platform/backup/scheduled.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
@@ -34,6 +35,8 @@ export type Config = {
   /** Backups that the portal makes by itself. */
   readonly backup: BackupSettings | null
   readonly database: { readonly url: string } | { readonly folder: string }
+  /** Other limits of time than those of the portal. */
+  readonly databaseLimits: Pick<DatabaseOptions, 'connectTimeoutMs' | 'queryTimeoutMs'>
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   /** The domain at which answers by email arrive, and the secret with which their gateway signs them. */
   readonly inboundMail: { readonly domain: string; readonly secret: string } | null
@@ -197,6 +200,8 @@ const settings = z.object({
 const LONGEST_DELAY_MS = 1_000
 /** The person who has just sent a file waits for this. */
 const SCANNER_PATIENCE_MS = 20_000
+/** A machine that runs tests is slow for other reasons: it reaches no limit of the portal's. */
+const PATIENCE_MS = 100_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -231,7 +236,6 @@ export function readConfig(environment: Environment = process.env): Config {
       apiDocs: set.API_DOCS ?? !production,
       redirectOrigins: set.REDIRECT_ORIGINS,
       hstsSubdomains: set.HSTS_SUBDOMAINS ?? false,
-      // A machine that runs tests is slow for other reasons.
       longestDelayMs: set.NODE_ENV === 'test' ? 0 : LONGEST_DELAY_MS,
     },
     dataDir,
@@ -243,6 +247,8 @@ export function readConfig(environment: Environment = process.env): Config {
         }
       : null,
     database: set.DATABASE_URL ? { url: set.DATABASE_URL } : { folder: dataDir },
+    databaseLimits:
+      set.NODE_ENV === 'test' ? { connectTimeoutMs: PATIENCE_MS, queryTimeoutMs: PATIENCE_MS } : {},
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM },
     inboundMail:
       set.INBOUND_MAIL_DOMAIN && set.INBOUND_MAIL_SECRET

@@ -106,7 +106,8 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
   const clock = overrides.clock ?? systemClock
   const logger = overrides.logger ?? createLogger({ level: config.logLevel ?? 'info' })
   makePrivate(config.dataDir)
-  const database = overrides.database ?? (await openDatabase({ source: config.database, logger }))
+  const database =
+    overrides.database ?? (await openDatabase({ source: config.database, logger, ...config.databaseLimits }))
   try {
     return await buildRuntime(config, overrides, { clock, logger, database })
   } catch (error) {

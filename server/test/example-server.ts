@@ -5,6 +5,27 @@ import { type Route, route } from '../src/http/route.ts'
 import type { PlatformParts } from '../src/runtime.ts'
 import * as calls from './example-calls.ts'
 
+/** Work on things of these names stops in the middle of its transaction until the test lets it go on. */
+const SLOW = ['slow', 'single']
+
+/** The gate at which slow work waits: a test closes it, and opens it when everybody who is to meet is there. */
+export const gate = {
+  /** How many have come to slow work since it was closed. */
+  arrivals: 0,
+  arrived: (): void => undefined,
+  opened: Promise.resolve(),
+  /** `arrived` is called each time that somebody comes. Answers what opens it. */
+  close(arrived: () => void = () => undefined): () => void {
+    let open = (): void => undefined
+    gate.opened = new Promise((resolve) => {
+      open = resolve
+    })
+    gate.arrivals = 0
+    gate.arrived = arrived
+    return open
+  },
+}
+
 /** Handlers of the example calls. */
 export function exampleRoutes({ database, hub }: PlatformParts): Route[] {
   const who = async ({ context }: { context: { actor: { kind: string } } }) => ({
@@ -28,13 +49,17 @@ export function exampleRoutes({ database, hub }: PlatformParts): Route[] {
     })),
     route(calls.makeThing, async ({ body, context }) => {
       if (body.name === 'refuse') throw refused('Not this name. Choose another.')
+      if (SLOW.includes(body.name)) {
+        gate.arrivals += 1
+        gate.arrived()
+      }
       return database.inTransaction(async (tx) => {
         if (body.name === 'single') await refuseSecond(tx)
         const { rows } = await sql<{
           id: number
         }>`insert into things (name) values (${body.name}) returning id`.execute(tx)
         const answer = { data: { id: rows[0]?.id ?? 0, name: body.name }, message: 'Made.' }
-        if (body.name === 'slow' || body.name === 'single') await sql`select pg_sleep(0.3)`.execute(tx)
+        if (SLOW.includes(body.name)) await gate.opened
         const kept = await context.remember(tx, answer)
         if (body.name === 'crash') throw new Error('after remembering, before committing')
         return kept

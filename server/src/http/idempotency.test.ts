@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeThing, resolveExampleToken } from '../../test/example-calls.ts'
-import { exampleRoutes } from '../../test/example-server.ts'
+import { exampleRoutes, gate } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { createRuntime } from '../runtime.ts'
 import { hashReplyKey, openReply, sealReply } from './sealed-reply.ts'
@@ -79,13 +79,29 @@ test('work that does not commit leaves neither a thing nor a reply', async () =>
 })
 
 test('eight at once in one process: one works, the others are told it is under way', async () => {
-  const replies = await Promise.all(Array.from({ length: 8 }, () => make('slow', 'key-6')))
+  const open = gate.close()
+  let refused = 0
+  const once = async () => {
+    const reply = await make('slow', 'key-6')
+    if (reply.status === 409) refused += 1
+    if (refused === 7) open()
+    return reply
+  }
+  const replies = await Promise.all(Array.from({ length: 8 }, once))
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
   expect(await count()).toBe(1)
 })
 
 test('another request under a key that is being worked on is told that it is another', async () => {
-  const [first, other] = await Promise.all([make('slow', 'key-9'), make('two', 'key-9')])
+  let open = (): void => undefined
+  const begun = new Promise<void>((resolve) => {
+    open = gate.close(resolve)
+  })
+  const slow = make('slow', 'key-9')
+  await begun
+  const other = await make('two', 'key-9')
+  open()
+  const first = await slow
   expect([first.status, other.status]).toEqual([201, 409])
   expect(other.failure.message).toBe('This Idempotency-Key was used for another request. Send a new key.')
   expect(await count()).toBe(1)
@@ -102,6 +118,9 @@ test.each(['slow', 'single'])(
       payload: { name },
       headers: { 'idempotency-key': `key-7-${name}` },
     } as const
+    const open = gate.close(() => {
+      if (gate.arrivals === 2) open()
+    })
     const [one, two] = await Promise.all([server.app.inject(request), other.app.inject(request)])
     expect([one.statusCode, two.statusCode]).toEqual([201, 201])
     expect(one.body).toBe(two.body)
