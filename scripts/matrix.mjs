@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot, root } from './lib/paths.mjs'
 import { gather, runForCode, seconds } from './lib/process.mjs'
-import { environment, runtime } from './lib/runtime.mjs'
 
 // `npm run matrix`: starts the product and runs the HTTP tests on each supported version of Node.js. `npm run matrix -- 22 rates`
 // does so on one of them, with the test files whose names contain the further words; with `start` it runs no tests.
@@ -17,6 +16,25 @@ const START_MS = 300_000
 const [first, ...rest] = process.argv.slice(2)
 const asked = VERSIONS.includes(first) ? [first] : VERSIONS
 const words = VERSIONS.includes(first) ? rest : process.argv.slice(2)
+
+/** The folder of a Node.js of this version, from the package `node` of the registry, installed once. */
+async function runtime(version) {
+  const folder = fromRoot('node_modules', '.cache', 'testamur', `node-${version}`)
+  const bin = join(folder, 'node_modules', 'node', 'bin')
+  if (existsSync(join(bin, 'node'))) return bin
+  mkdirSync(folder, { recursive: true })
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await gather('npm', [...args, `node@${version}`])
+  if (code !== 0) throw new Error(`Node.js ${version} could not be fetched: ${output}`)
+  return bin
+}
+
+/** The environment in which a process, and the programs it starts, run on that Node.js. */
+const environment = (bin, more = {}) => ({
+  ...process.env,
+  ...more,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+})
 
 /** Builds and starts the product on an empty folder, fetches its first page and its health, and stops it. */
 async function start(bin) {
@@ -80,7 +98,7 @@ async function tryOn(version) {
   await start(bin)
   console.log(`ok   ${name} starts and ends the product (${seconds(since)})`)
   if (words[0] === 'start') return
-  const args = [fromRoot('scripts/test.mjs'), '--this-node', '--only', 'http', ...words]
+  const args = [fromRoot('scripts/test.mjs'), '--only', 'http', ...words]
   const code = await runForCode(join(bin, 'node'), args, { env: environment(bin) })
   if (code !== 0) throw new Error(`${name}: the HTTP tests failed`)
   console.log(`ok   ${name} passes the HTTP tests${words.length > 0 ? ` of ${words.join(', ')}` : ''}`)

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { check } from './check.mjs'
 import { startBusyProcesses } from './lib/beside.mjs'
 import { findChanges, findTouchedSpecs } from './lib/changed.mjs'
 import { install } from './lib/install.mjs'
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { fromRoot } from './lib/paths.mjs'
-import { runForCode, seconds, wasInterrupted } from './lib/process.mjs'
+import { seconds, wasInterrupted } from './lib/process.mjs'
 import { findReachedTests } from './lib/reached-tests.mjs'
-import { environment, PRODUCTION, runtime } from './lib/runtime.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
 
 // `npm test`: everything, on a machine that has only Node.js. `npm test -- --only http` runs one suite, and with more words
 // only the files whose names contain them: `npm test -- --only e2e apply`. `npm test -- --changed [BASE]` runs what the changes
-// since BASE (`main`) can have broken. `--beside 2` keeps so many other processes busy meanwhile. The tests run on the Node.js
-// that production runs on, which they install; `--this-node` leaves them on the one at hand, as `npm run matrix` does.
+// since BASE (`main`) can have broken. `--beside 2` keeps so many other processes busy meanwhile.
 
 const onPostgres = vitest('server', { TEST_DATABASE: 'postgres' })
 const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
@@ -33,7 +30,6 @@ const suites = {
 }
 
 const words = process.argv.slice(2)
-const onThisNode = takeFlag('--this-node') || process.versions.node.startsWith(`${PRODUCTION}.`)
 const beside = Number(takeOption('--beside') ?? 0)
 const only = takeOption('--only')
 const changedSince = words.includes('--changed') ? (takeOption('--changed') ?? 'main') : undefined
@@ -42,37 +38,18 @@ if (only !== undefined && !(only in suites)) {
   process.exit(1)
 }
 
-if (onThisNode) await runHere()
-else process.exitCode = await runOnProduction()
-
-async function runHere() {
-  const since = performance.now()
-  keepTemporaryFilesInMemory()
-  const endBusyProcesses = startBusyProcesses(beside)
-  const total = await (changedSince === undefined ? all() : changed(changedSince)).catch(broken)
-  endBusyProcesses()
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  // Repeated at the end, because people read the last lines of a long run.
-  for (const failure of total.failures) console.log(`failed: ${failure}`)
-  console.log(`\nAll in ${seconds(since)}`)
-  console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
-  // Not exit(), which could cut off output that is still being written.
-  process.exitCode = total.failures.length > 0 ? 1 : 0
-}
-
-/** Answers the exit code of the same tests on the Node.js of production. */
-async function runOnProduction() {
-  await install()
-  const bin = await runtime(PRODUCTION)
-  const args = [process.argv[1], ...process.argv.slice(2), '--this-node']
-  return runForCode(join(bin, 'node'), args, { env: environment(bin) })
-}
-
-function takeFlag(name) {
-  const place = words.indexOf(name)
-  if (place !== -1) words.splice(place, 1)
-  return place !== -1
-}
+const since = performance.now()
+keepTemporaryFilesInMemory()
+const endBusyProcesses = startBusyProcesses(beside)
+const total = await (changedSince === undefined ? all() : changed(changedSince)).catch(broken)
+endBusyProcesses()
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+// Repeated at the end, because people read the last lines of a long run.
+for (const failure of total.failures) console.log(`failed: ${failure}`)
+console.log(`\nAll in ${seconds(since)}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
+// Not exit(), which could cut off output that is still being written.
+process.exitCode = total.failures.length > 0 ? 1 : 0
 
 /** The word after an option, which both leave the words. */
 function takeOption(name) {

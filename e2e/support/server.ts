@@ -50,7 +50,6 @@ export async function startServer({
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(at),
       PUBLIC_URL: baseURL,
       DATA_DIR: folder,

@@ -6,10 +6,7 @@ const MEMORY = '/dev/shm'
 /** What a whole run may need, with room to spare. */
 const ENOUGH_BYTES = 8 * 2 ** 30
 
-/**
- * Puts temporary files into memory if the machine has enough: each test file makes a database of thousands of files and removes
- * it. The compiled code of the programs that tests start hundreds of times goes there, too.
- */
+/** Puts temporary files into memory if the machine has enough: each test file makes a database of thousands of files and removes it. */
 export function keepTemporaryFilesInMemory() {
   if (!existsSync(MEMORY)) return
   const { bavail, bsize } = statfsSync(MEMORY)
@@ -18,6 +15,5 @@ export function keepTemporaryFilesInMemory() {
   // PostgreSQL may run as another user.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
