@@ -1,7 +1,6 @@
 import { XLSX_ROWS } from '@testamur/contract/export-limits'
 import { useId, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,9 +25,12 @@ export function ExportButtons({ fileName, download, total = 0 }: Props) {
   const save = async (format: ExportFormat) => {
     if (busy !== null) return
     setBusy(format)
-    const file = await download(format)
-    setBusy(null)
-    if (file !== false) saveFile(file, `${fileName}.${format}`)
+    try {
+      const [file, { saveFile }] = await Promise.all([download(format), import('../../lib/save-file.ts')])
+      if (file !== false) saveFile(file, `${fileName}.${format}`)
+    } finally {
+      setBusy(null)
+    }
   }
   return (
     <>
