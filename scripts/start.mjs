@@ -21,7 +21,7 @@ const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')]
 })
 if (built !== 0) process.exit(built)
 const program = fromRoot('server/dist', `${name ?? 'main'}.js`)
-// Node.js 22 and later keep the compiled code, so the next start or command is quicker by a quarter.
+// Node.js 22 and later keep the compiled code, which makes the next start or command quicker.
 nodeModule.enableCompileCache?.(fromRoot('node_modules/.cache/testamur/compiled'))
 // The program sees its own name and arguments, as if it had been started directly.
 process.argv.splice(1, 2, program)
