@@ -244,6 +244,18 @@ test('a dialog holds the focus, gives it back, and closes by Esc, its icon and a
   await opener.click()
   await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
+
+  // What was typed is not lost by a slip beside it.
+  await opener.click()
+  await dialog.getByLabel('Why').fill('A fee is open.')
+  await page.mouse.click(5, 5)
+  await page.keyboard.press('End')
+  await expect(dialog.getByLabel('Why')).toHaveValue('A fee is open.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
 })
 
 test('a notice over an open dialog can be read and closed, and outlives it', async ({ page }) => {

@@ -9,6 +9,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Progress } from '../ui/progress.tsx'
@@ -70,7 +72,9 @@ function Dialogs() {
         shape={open ?? 'dialog'}
         footer={<Button onClick={() => setOpen(undefined)}>Hold</Button>}
       >
-        The applicant reads the reason.
+        <Field name="why" label="Why" hint="The applicant reads the reason.">
+          {(control) => <Input {...control} />}
+        </Field>
       </Dialog>
     </Card>
   )

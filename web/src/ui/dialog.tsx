@@ -12,6 +12,8 @@ type Props = {
   footer?: ReactNode
   /** Closes by its close icon alone: neither Esc nor a click beside it. */
   persistent?: boolean
+  /** Its owner asks before what is typed is lost. Otherwise a click beside it does not close it then: that is often a slip. */
+  asksFirst?: boolean
   /** `drawer` slides in from the start side. */
   shape?: 'dialog' | 'drawer'
   wide?: boolean
@@ -31,17 +33,20 @@ export function Dialog({
   children,
   footer,
   persistent = false,
+  asksFirst = false,
   shape = 'dialog',
   wide,
 }: Props) {
   const t = useText('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const typed = useRef(false)
   // After every render: a second Esc in a row closes it whatever `cancel` says, and its owner may keep it open
   // to ask a question first.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
+    if (!open) typed.current = false
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   })
@@ -78,8 +83,13 @@ export function Dialog({
       onClose={() => {
         if (open && !gone.current) onClose()
       }}
+      onInput={({ target }) => {
+        // A search is no loss.
+        if (!(target instanceof HTMLInputElement && target.type === 'search')) typed.current = true
+      }}
       onClick={(event) => {
-        if (!persistent && event.target === event.currentTarget) onClose()
+        if (persistent || event.target !== event.currentTarget) return
+        if (asksFirst || !typed.current) onClose()
       }}
     >
       {open && (

@@ -11,6 +11,8 @@ export type FormDialogProps = {
   close: () => void
   submit: () => void
   wide?: boolean
+  /** As in `Dialog`. */
+  asksFirst?: boolean
   children: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function FormDialogFrame({
   close,
   submit,
   wide = false,
+  asksFirst = false,
   children,
 }: FormDialogProps) {
   const formId = useId()
@@ -34,6 +37,7 @@ export function FormDialogFrame({
     <Dialog
       open
       wide={wide}
+      asksFirst={asksFirst}
       onClose={close}
       title={title}
       footer={

@@ -16,7 +16,7 @@ export function SettingDialog({ hasUnsaved, close, ...frame }: Props) {
   }
   return (
     <>
-      <FormDialogFrame {...frame} close={closeOrAsk} />
+      <FormDialogFrame {...frame} asksFirst close={closeOrAsk} />
       {isAsking && <LeaveDialog stay={() => setAsking(false)} leave={close} />}
     </>
   )
