@@ -1,33 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createOwedInvoice, open } from '../money/desk.ts'
+import { createOwedInvoice } from '../money/desk.ts'
 import { expectFitsEveryWidth } from '../support/fits.ts'
 import { expectAccessible, takeScreenshot, WIDTHS } from '../support/page.ts'
 import { submitPaid } from '../support/requests.ts'
 import { furtherAddresses, menuAddresses, tabAddresses } from '../support/staff-addresses.ts'
+import { openScreen, readTabs } from '../support/staff-screens.ts'
 import { expect, test } from '../support/test.ts'
 
 // What other tests leave behind would decide how wide the tables are.
 test.use({ colorScheme: 'dark', unshared: true })
-
-/** Opens an address and waits for what it shows; answers its heading. */
-async function openScreen(page: Page, address: string): Promise<string> {
-  await page.setViewportSize({ width: 1280, height: WIDTHS[1280] })
-  await open(page, address)
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/\S/)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByText('This page does not exist')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  return heading.innerText()
-}
-
-/** The addresses of the tabs and sections that the open screen offers. */
-const readTabs = async (page: Page): Promise<string[]> => {
-  const links = await page
-    .locator('main nav a')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  return links.filter((link) => /^\/admin\/[a-z-]+\?(tab|section|state)=\w+$/.test(link))
-}
 
 async function expectWhole(page: Page, address: string): Promise<void> {
   await expectFitsEveryWidth(page)

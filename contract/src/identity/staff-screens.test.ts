@@ -17,6 +17,7 @@ const mayCall = (role: Role, id: string): boolean => {
 it.each(staffScreens.map((screen) => [screen.path, screen] as const))(
   '%s is offered to nobody who would be refused as soon as it opens',
   (_, screen) => {
+    expect(screen.firstCalls).not.toEqual([])
     const refused = roles.flatMap((role) =>
       isOffered(screen, role)
         ? screen.firstCalls.filter((call) => !mayCall(role, call)).map((call) => [role, call])

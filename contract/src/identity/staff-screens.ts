@@ -12,7 +12,7 @@ export type StaffScreen = {
 }
 
 const SETTINGS = ['settings.write', 'audit.read'] as const
-const GRADUATION = ['copies.produce', 'copies.dispatch', ...SETTINGS] as const
+const GRADUATION = ['copies.produce', ...SETTINGS] as const
 
 export const staffScreens: readonly StaffScreen[] = [
   { path: '/admin/overview', firstCalls: ['getOwnWork', 'getOverview'] },
@@ -46,7 +46,11 @@ export const staffScreens: readonly StaffScreen[] = [
     offeredTo: SETTINGS,
     firstCalls: ['listRegions', 'listDeliveryRates'],
   },
-  { path: '/admin/graduate-copy', offeredTo: GRADUATION, firstCalls: [] },
+  {
+    path: '/admin/graduate-copy',
+    offeredTo: GRADUATION,
+    firstCalls: ['listGraduationEvents', 'getCopyProgress'],
+  },
   {
     path: '/admin/graduate-certificate',
     offeredTo: ['graduation.read'],

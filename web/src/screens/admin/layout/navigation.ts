@@ -17,7 +17,7 @@ export type Group = {
 
 /** Everybody may read settings, but only those who change or audit them need the entries. */
 const SETTINGS = ['settings.write', 'audit.read'] as const
-const GRADUATION = ['copies.produce', 'copies.dispatch', ...SETTINGS] as const
+const GRADUATION = ['copies.produce', ...SETTINGS] as const
 
 /** The sidebar, with the brief's order and labels. */
 export const sidebar: readonly (Entry | Group)[] = [

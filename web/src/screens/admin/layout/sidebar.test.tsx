@@ -55,9 +55,7 @@ test('each role sees what it works with, in the order of the brief', () => {
   expect(labelsFor('administrator')).toEqual([...brief, 'records'])
   expect(labelsFor('auditor')).toEqual([...brief, 'records'])
   expect(labelsFor('support')).toEqual(['dashboard', 'applications', 'messaging', 'records'])
-  expect(labelsFor('dispatch')).toEqual([
-    ...['dashboard', 'applications', 'messaging', 'graduationServices', 'records'],
-  ])
+  expect(labelsFor('dispatch')).toEqual(['dashboard', 'applications', 'messaging', 'records'])
 })
 
 test('regions are offered beside the settings, and templates to those who design or approve them', () => {
