@@ -1,33 +1,27 @@
 import { useEffect, useRef } from 'react'
+import { watchEvents } from '../api/watch.ts'
 
-/** Calls back whenever the server reports a change. The browser reconnects by itself. */
-export function useLive(url: string | null, onChange: () => void): void {
+/** Several changes of one transaction arrive together: one call is enough. */
+const PAUSE_MS = 150
+
+/** Calls back whenever the server reports a change at this address, which needs no token. */
+export function useLive(address: string | null, onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
-    if (url === null || typeof EventSource === 'undefined') return
-    const source = new EventSource(url)
+    if (address === null) return
+    const abort = new AbortController()
     let waiting: ReturnType<typeof setTimeout> | undefined
-    // Several changes of one transaction arrive together: one call is enough.
     const changed = () => {
       clearTimeout(waiting)
-      waiting = setTimeout(() => latest.current(), 150)
+      waiting = setTimeout(() => latest.current(), PAUSE_MS)
     }
-    source.addEventListener('changed', changed)
-    // What changed while the connection was broken was not reported.
-    let isBroken = false
-    source.addEventListener('error', () => {
-      isBroken = true
-    })
-    source.addEventListener('open', () => {
-      if (isBroken) changed()
-      isBroken = false
-    })
+    void watchEvents({ address, bearer: () => null, onChange: changed, signal: abort.signal })
     return () => {
       clearTimeout(waiting)
-      source.close()
+      abort.abort()
     }
-  }, [url])
+  }, [address])
 }

@@ -364,4 +364,25 @@ describe('live changes', () => {
     expect((await watch('?tracking_id=TST-0000-0000-0000-0000', staff.token)).status).toBe(404)
     expect((await watch('?reference=P0000000000', null)).status).toBe(404)
   })
+
+  /** Opens a stream and leaves it; answers its status. */
+  async function look(query: string, token: string | null): Promise<number> {
+    const { port } = await address()
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+    return new Promise((resolve, reject) => {
+      const request = get({ host: '127.0.0.1', port, path: `/api/events${query}`, headers }, (response) => {
+        resolve(response.statusCode ?? 0)
+        request.destroy()
+      })
+      request.on('error', reject)
+    })
+  }
+
+  it('are counted by address, but those of staff by account: an office shares one address', async () => {
+    const statuses: number[] = []
+    while (statuses.length < 61) statuses.push(await look(`?tracking_id=${order.tracking_id}`, null))
+    expect(statuses[0]).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await look('', staff.token)).toBe(200)
+  })
 })

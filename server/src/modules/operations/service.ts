@@ -36,6 +36,8 @@ export type Operations = ReturnType<typeof createOperations>
 type Listed<T> = { data: T[]; meta: PageMeta }
 
 const STREAMS = { points: 60, perSeconds: 60 }
+/** Of one account: whoever works through a list opens a page each second. */
+const STREAMS_OF_STAFF = { points: 300, perSeconds: 60 }
 
 export function createOperations(deps: OperationsDeps) {
   const { database, hub, limiter } = deps
@@ -125,7 +127,10 @@ export function createOperations(deps: OperationsDeps) {
       asked: { tracking_id?: string | undefined; reference?: string | undefined },
       context: RequestContext,
     ): Promise<void> {
-      await limiter.consume('events', context.ip, STREAMS)
+      // An office shares an address, and after a restart all its pages open their streams again.
+      await (context.actor.kind === 'staff'
+        ? limiter.consume('events', `staff:${context.actor.id}`, STREAMS_OF_STAFF)
+        : limiter.consume('events', context.ip, STREAMS))
       hub.stream(context, await topicsFor(asked, context.actor))
     },
   }

@@ -1,9 +1,12 @@
+import { events } from '@calls/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { addressOf } from '../../api/client.ts'
 import { token } from '../../api/token.ts'
 import { watchEvents } from '../../api/watch.ts'
 
-type Listener = (id: string) => void
+/** `null`: anything may have changed. */
+type Listener = (id: string | null) => void
 
 const listeners = new Set<Listener>()
 let stop: AbortController | undefined
@@ -13,8 +16,12 @@ function listen(listener: Listener): () => void {
   listeners.add(listener)
   if (stop === undefined) {
     stop = new AbortController()
-    const notify = ({ id }: { id: string }) => listeners.forEach((one) => one(id))
-    void watchEvents(() => token.read(), notify, stop.signal)
+    void watchEvents({
+      address: addressOf(events),
+      bearer: () => token.read(),
+      onChange: (change) => listeners.forEach((one) => one(change?.id ?? null)),
+      signal: stop.signal,
+    })
   }
   return () => {
     listeners.delete(listener)
@@ -27,7 +34,8 @@ function listen(listener: Listener): () => void {
 type About = 'applications' | 'conversations' | 'batches'
 
 /** Whoever watches conversations also hears of applications; of batches, only their own screens hear. */
-function concerns(about: About, id: string): boolean {
+function concerns(about: About, id: string | null): boolean {
+  if (id === null) return true
   const isBatch = id.startsWith('batch:')
   if (about === 'batches') return isBatch
   return !isBatch && (about === 'conversations' || !id.startsWith('thread:'))

@@ -1,6 +1,8 @@
 import { listOwnThreads, requestMailboxCode } from '@calls/messaging/messaging'
+import { events } from '@calls/operations'
 import type { Data } from '@testamur/contract/endpoint'
 import { useEffect } from 'react'
+import { addressOf } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { watchEvents } from '../../../api/watch.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -26,7 +28,7 @@ export const useMailbox = () => useProvedMailbox(calls)
 export function useMailboxEvents(session: string, onChange: () => unknown): void {
   useEffect(() => {
     const abort = new AbortController()
-    void watchEvents(() => session, onChange, abort.signal)
+    void watchEvents({ address: addressOf(events), bearer: () => session, onChange, signal: abort.signal })
     return () => abort.abort()
   }, [session, onChange])
 }
