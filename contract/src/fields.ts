@@ -16,6 +16,12 @@ import { bareCode, cleanNumber } from './written/codes.ts'
 import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
 import { CONTROL, cleanLine, cleanParagraph } from './written/signs.ts'
 
+/** What is not there at all is asked for; its length does not matter yet. */
+const tooShort = (min: number) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    input === '' ? fault('fillIn') : fault('tooFewCharacters', { min }),
+})
+
 /** One line of text, without control characters. */
 export const line = (max: number, min = 1) =>
   z
@@ -25,7 +31,7 @@ export const line = (max: number, min = 1) =>
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
+        .min(min, tooShort(min))
         .max(max, fault('tooManyCharacters', { max }))
         // Otherwise one sign would be two faults of a name.
         .refine((text) => !CONTROL.test(text), { error: fault('controlCharacters'), abort: true }),
@@ -51,7 +57,7 @@ export const paragraph = (max: number, min = 1) =>
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
+        .min(min, tooShort(min))
         .max(max, fault('tooManyCharacters', { max }))
         .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), fault('controlCharacters')),
     )

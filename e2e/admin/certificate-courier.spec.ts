@@ -64,7 +64,12 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Add a ceremony' }).click()
   const ceremony = desk.getByRole('dialog', { name: 'Add a ceremony' })
   await ceremony.getByRole('button', { name: 'Confirm' }).click()
-  await expect(ceremony.getByText('Fill this in')).toHaveCount(3)
+  for (const [name, said] of [
+    ['title', 'Fill this in'],
+    ['session', 'Enter a session like 2018/2019'],
+    ['held_on', 'Enter a date'],
+  ])
+    await expect(ceremony.locator(`#field-${name}-error`)).toHaveText(said ?? '')
   await ceremony.getByLabel('Title').fill(CEREMONY)
   await ceremony.getByLabel('Session').fill('2023/2025')
   await ceremony.getByLabel('Held on').fill(formatToday(-400))
