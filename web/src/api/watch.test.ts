@@ -3,12 +3,10 @@ import { watchEvents } from './watch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'info').mockReturnValue(undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const message = (id: string) => new TextEncoder().encode(`event: changed\ndata: {"id":"${id}"}\n\n`)

@@ -26,17 +26,17 @@ export async function watchEvents({ address, bearer, onChange, signal }: Watched
       const token = bearer()
       response = await fetch(address, {
         signal,
-        headers: { accept: 'text/event-stream', ...(token !== null && { authorization: `Bearer ${token}` }) },
+        ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
       })
       if (isOver(response.status)) return
-      if (response.ok && response.body !== null) {
+      if (response.ok && response.body) {
         failures = 0
         if (wasBroken) onChange(null)
         await readChanges(response.body, onChange)
       }
-    } catch (error) {
+    } catch {
+      // The network or the portal is gone: it is tried again.
       if (signal.aborted) return
-      console.info('The live stream ended; it opens again.', error instanceof Error ? error.message : '')
     }
     wasBroken = true
     await pause(delay(response, failures))
