@@ -45,7 +45,7 @@ export async function watchEvents({ address, bearer, onChange, signal }: Watched
 }
 
 /** Whether asking again would be answered the same. */
-const isOver = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
+const isOver = (status: number): boolean => [401, 403, 404, 422].includes(status)
 
 /** As long as the portal says, or longer each time; not the same for everybody, who would all come back at once. */
 function delay(response: Response | null, failures: number): number {
